@@ -1,1 +1,5 @@
-//! Native tests.
+//! Native tests, a file for each theme.
+
+#![expect(clippy::unwrap_used, reason = "a test that meets the unexpected should stop there")]
+
+mod tidy;
