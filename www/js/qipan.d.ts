@@ -1,0 +1,332 @@
+/**
+ * The elements `<xiangqi-board>` and `<gomoku-board>`: attributes, properties, methods and events.
+ *
+ * Members tagged `@later` are planned and do not exist yet; all others exist and work.
+ *
+ * Text forms. Xiangqi points are a file a–i and a rank 0–9 from Red's side (`h2`), moves are two
+ * points (`h2e2`). Gomoku points are a letter (i is not skipped) and a number from the bottom
+ * (`h8`), and a move is its point.
+ */
+
+export type Game = 'xiangqi' | 'gomoku';
+
+/** Xiangqi has red and black, gomoku black and white. */
+export type Color = 'red' | 'black' | 'white';
+
+/** Why a game is over. */
+export type EndReason =
+  | 'checkmate' | 'stalemate'
+  | 'perpetual-check' | 'perpetual-chase' | 'repetition' | 'natural-limit' | 'dead-material'
+  | 'five' | 'overline' | 'forbidden' | 'full' | 'passes'
+  | 'resign' | 'agreed' | 'time';
+
+/** The state of the shown position. */
+export interface Status {
+  readonly state: 'playing' | 'over';
+  /** The side to move; null when the game is over. */
+  readonly turn: Color | null;
+  /** Whether the side to move stands in check; always false in gomoku. */
+  readonly check: boolean;
+  /** The winner; null while playing and in a draw. */
+  readonly winner: Color | null;
+  readonly reason: EndReason | null;
+  /** A sentence in the board's language. */
+  readonly text: string;
+  /** @later The step of a gomoku opening protocol. */
+  readonly phase?: string;
+}
+
+/** One move in the forms that people read. In gomoku all of them are the point. */
+export interface Notation {
+  /** Chinese: simplified, or traditional where the board's language is `zh-Hant`. */
+  readonly zh: string;
+  readonly wxf: string;
+  readonly iccs: string;
+}
+
+/** A move that is about to be played or has been played. */
+export interface MoveDetail {
+  /** Canonical text: `h2e2`, `h8`. */
+  readonly move: string;
+  /** The point the piece leaves; null in gomoku. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly color: Color;
+  /** The letter of the piece (`K A B N R C P`); null in gomoku. */
+  readonly piece: string | null;
+  /** The letter of the captured piece, or null. */
+  readonly capture: string | null;
+  readonly notation: Notation;
+  /** Position texts before and after the move. */
+  readonly before: string;
+  readonly after: string;
+  /** The number of moves from the start to the position after this one. */
+  readonly ply: number;
+}
+
+/** A line of the move list. */
+export interface MoveText extends Notation {
+  /** 1 for the first move of the game. */
+  readonly ply: number;
+  readonly move: string;
+  readonly color: Color;
+}
+
+/** Why a move is refused. */
+export interface Refusal {
+  /** A code in kebab case: `horse-leg-blocked`, `generals-facing`, `occupied`, `game-over` … */
+  readonly reason: string;
+  /** The reason as a sentence in the board's language. */
+  readonly text: string;
+  /** The points that cause it: the leg, the eye, the screens, the checkers … */
+  readonly points: readonly string[];
+}
+
+export interface IllegalDetail extends Refusal {
+  /** What was asked for: a point that was tapped, or the text given to `move()`. */
+  readonly move: string;
+}
+
+export interface CheckDetail {
+  /** The side in check. */
+  readonly color: Color;
+  /** The point of its general. */
+  readonly general: string;
+  /** The points of the pieces that give check. */
+  readonly checkers: readonly string[];
+}
+
+export interface EndDetail {
+  readonly winner: Color | null;
+  readonly reason: EndReason;
+  readonly text: string;
+}
+
+export interface NavigateDetail {
+  /** The shown position: 0 is the start. */
+  readonly ply: number;
+  /** The number of moves in the line that is shown. */
+  readonly length: number;
+}
+
+/** Sent once after every call or gesture that changed the record or the shown position. */
+export interface ChangeDetail {
+  readonly fen: string;
+  readonly ply: number;
+  readonly status: Status;
+}
+
+export interface SelectDetail {
+  /** The selected point; null when the selection ended. */
+  readonly point: string | null;
+  /** Where its piece may go. */
+  readonly targets: readonly string[];
+}
+
+export interface ErrorDetail {
+  /** What was wrong: the attribute or property (`position`, `moves`, `rules` …), or `load`. */
+  readonly source: string;
+  readonly value: string;
+  /** What and where, in the board's language. The board keeps what it had. */
+  readonly text: string;
+}
+
+export interface ReadyDetail {
+  readonly game: Game;
+}
+
+/** The events of a board. They bubble, cross shadow roots, and carry frozen plain data. */
+export interface BoardEventMap {
+  /** The board answers calls from here on. */
+  'board-ready': CustomEvent<ReadyDetail>;
+  /** A legal move is about to be played; `preventDefault()` stops it and nothing changes. */
+  'board-beforemove': CustomEvent<MoveDetail>;
+  'board-move': CustomEvent<MoveDetail>;
+  'board-illegal': CustomEvent<IllegalDetail>;
+  'board-check': CustomEvent<CheckDetail>;
+  'board-end': CustomEvent<EndDetail>;
+  /** Another position of the record is shown: undo, redo, `go()`. */
+  'board-navigate': CustomEvent<NavigateDetail>;
+  'board-change': CustomEvent<ChangeDetail>;
+  'board-select': CustomEvent<SelectDetail>;
+  'board-error': CustomEvent<ErrorDetail>;
+  /** @later */
+  'puzzle-solved': CustomEvent<MoveDetail>;
+  /** @later */
+  'puzzle-failed': CustomEvent<MoveDetail>;
+}
+
+/**
+ * A game as plain data, fit for `JSON.stringify` and `structuredClone`: start position, rules and
+ * the tree of moves with the place that is shown. Give it back to `record` or `load()`; what is
+ * inside is not promised.
+ */
+export interface GameRecord {
+  readonly game: Game;
+  readonly [field: string]: unknown;
+}
+
+/** @later An opening decision that may be taken now. */
+export interface Choice {
+  readonly type: string;
+  readonly options?: readonly string[];
+  readonly count?: number;
+}
+
+/** @later Who plays. */
+export interface Players {
+  first: string;
+  second: string;
+}
+
+/** @later Time. */
+export interface Clock {
+  readonly running: Color | null;
+  readonly remaining: Readonly<Record<string, number>>;
+  start(): void;
+  pause(): void;
+}
+
+/**
+ * What both boards share. Attributes are `position`, `moves`, `orientation`, `rules`, `movable`,
+ * `theme`, `coordinates`, `lang` (and `size` in gomoku); where a property has the same name it
+ * reflects the attribute. A value that cannot be read leaves everything as it was and fires
+ * `board-error`.
+ *
+ * Before `ready` has resolved, properties and methods that need the rules throw an `Error`.
+ */
+export interface Board extends HTMLElement {
+  /**
+   * Resolves with the board when it answers calls, rejects with the reason when it cannot.
+   * Reading it starts loading, wherever on the page the board stands.
+   */
+  readonly ready: Promise<this>;
+
+  /** The start position: a position text or `start`; gomoku also reads a move string. Setting it starts a new game. */
+  position: string;
+  /** Which side is at the bottom: `red` or `black`; gomoku `black` or `white`. @later `auto`, `table`. */
+  orientation: string;
+  /** The rule set by name. Xiangqi: `standard`. Gomoku: `freestyle standard renju caro caro5`. */
+  rules: string;
+  /** Who may move by hand: `both`, `none`, or a colour. `move()` is not restricted. */
+  movable: string;
+  /** `wood`. @later `paper`, `dark`, `contrast`, `auto`. */
+  theme: string;
+  /** `none` or `both`. @later `numerals`, `hanzi`, `iccs`. */
+  coordinates: string;
+
+  /** The shown position as text. */
+  readonly fen: string;
+  /** The canonical moves from the start to the shown position. */
+  readonly moves: readonly string[];
+  /** All legal moves of the shown position, empty when the game is over. */
+  readonly legalMoves: readonly string[];
+  readonly status: Status;
+  /** The side to move; null when the game is over. */
+  readonly turn: Color | null;
+  /** The winner or `draw`; null while playing. */
+  readonly result: Color | 'draw' | null;
+  /** The number of moves from the start to the shown position. Setting it is `go()`. */
+  ply: number;
+  /** The move list: every move of the shown line, also those after the shown position. */
+  readonly notations: readonly MoveText[];
+  /** The letters of captured pieces in order of capture, FEN case (red upper); empty in gomoku. */
+  readonly captured: readonly string[];
+  /** The whole game. Setting it is `load()`. */
+  record: GameRecord;
+
+  /**
+   * Plays a move in any notation that the game reads, with the events of a tap. Returns the detail
+   * of `board-move`, or null when `board-beforemove` was cancelled.
+   * @throws {RangeError} when refused; its message says why. Nothing changes, `board-illegal` fires.
+   */
+  move(move: string): MoveDetail | null;
+  /** One move back. False when the start is shown. */
+  undo(): boolean;
+  /** One move forward along the line last shown. False when there is none. */
+  redo(): boolean;
+  /** Shows the position after `ply` moves of the shown line, as near as there is one. */
+  go(ply: number): void;
+  /** Back to the start position, without moves. */
+  reset(): void;
+  /** Turns the board by half: `orientation` becomes the other side. */
+  flip(): void;
+  /**
+   * Why a move is refused, or null when it is legal. In gomoku only one point is given.
+   * @throws {RangeError} when a point cannot be read.
+   */
+  why(from: string, to?: string): Refusal | null;
+  /**
+   * Replaces the game by a record.
+   * @throws {RangeError} saying what and where, when it cannot be read; the board keeps its game.
+   */
+  load(record: GameRecord): void;
+  /** The picture as a standalone SVG document. */
+  toSVG(): string;
+
+  /** @later */ src: string;
+  /** @later */ mode: string;
+  /** @later */ pieces: string;
+  /** @later */ notation: string;
+  /** @later */ input: string;
+  /** @later */ controls: string;
+  /** @later */ animation: string;
+  /** @later */ sound: string;
+  /** @later */ keys: string;
+  /** @later */ drag: string;
+  /** @later */ marks: string;
+  /** @later */ name: string;
+  /** @later */ players: Players;
+  /** @later */ readonly clock: Clock;
+  /** @later */ readonly choices: readonly Choice[];
+  /** @later */ readonly threats: readonly string[];
+  /** @later */ resign(color: Color): void;
+  /** @later */ agreeDraw(): void;
+  /** @later */ pass(): void;
+  /** @later */ act(action: { type: string; [field: string]: unknown }): void;
+  /** @later */ export(format: string): string;
+  /** @later */ mark(point: string, kind: string, text?: string): void;
+  /** @later */ arrow(from: string, to: string, brush?: string): void;
+  /** @later */ clearMarks(): void;
+  /** @later */ toPNG(scale?: number): Promise<Blob>;
+
+  addEventListener<K extends keyof BoardEventMap>(
+    type: K,
+    listener: (this: this, event: BoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+export interface XiangqiBoard extends Board {}
+
+export interface GomokuBoard extends Board {
+  /** Lines across, or across and up: `15`, `9x12`; 5 to 25 each way. Setting it starts a new game. */
+  size: string;
+  /** @later */ opening: string;
+  /** @later The forbidden points of the side to move with their kinds. */
+  readonly forbidden: Readonly<Record<string, readonly string[]>>;
+}
+
+export declare const XiangqiBoard: { new (): XiangqiBoard; prototype: XiangqiBoard };
+export declare const GomokuBoard: { new (): GomokuBoard; prototype: GomokuBoard };
+
+/** Defines both elements where their names are still free. Importing the module has done so. */
+export declare function define(): void;
+
+/** Where the wasm comes from, before the first board needs it; by default beside this module. */
+export declare function setWasmSource(
+  source: string | URL | Response | BufferSource | WebAssembly.Module,
+): void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'xiangqi-board': XiangqiBoard;
+    'gomoku-board': GomokuBoard;
+  }
+  interface HTMLElementEventMap extends BoardEventMap {}
+}
