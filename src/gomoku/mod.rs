@@ -1,7 +1,23 @@
 //! Gomoku (五子棋) and its relatives: who lines up five stones wins.
 
+mod board;
 mod color;
+mod forbidden;
+mod game;
+mod line;
+mod notation;
 mod point;
+mod position;
+mod rule;
+mod setup;
 
+pub use board::Board;
 pub use color::Color;
+pub use forbidden::{ForbiddenKind, ForbiddenKinds, ForbiddenPolicy};
+pub use game::Game;
+pub use line::{Direction, Line, winning_lines};
+pub use notation::{BadMove, ParseMovesError, parse_moves, write_moves};
 pub use point::{ParsePointError, ParseSizeError, Point, Size};
+pub use position::{DrawReason, IllegalMove, Outcome, Position, WinReason};
+pub use rule::{ParseRuleError, Rule};
+pub use setup::{ParseSetupError, Setup, SetupError};

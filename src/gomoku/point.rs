@@ -16,7 +16,10 @@ impl Size {
     /// The longest side; its columns run from `a` to `y`.
     pub const MAX: u8 = 25;
     /// 15 × 15, the board of renju and of most gomoku.
-    pub const STANDARD: Self = Self { width: 15, height: 15 };
+    pub const STANDARD: Self = Self {
+        width: 15,
+        height: 15,
+    };
 
     /// A board of `width` columns and `height` rows; `None` outside 5 to 25.
     pub const fn new(width: u8, height: u8) -> Option<Self> {
@@ -56,7 +59,10 @@ impl Size {
     /// The middle point; on an even side the one after the middle, counted from the top left
     /// as Gomocup counts.
     pub const fn centre(self) -> Point {
-        Point { column: self.width / 2, row: (self.height - 1) / 2 }
+        Point {
+            column: self.width / 2,
+            row: (self.height - 1) / 2,
+        }
     }
 }
 
@@ -111,7 +117,11 @@ pub struct Point {
 impl Point {
     /// The point in `column` (0 for `a`) and `row` (0 for the bottom row, written 1); `None` from 25 on.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < Size::MAX && row < Size::MAX { Some(Self { row, column }) } else { None }
+        if column < Size::MAX && row < Size::MAX {
+            Some(Self { row, column })
+        } else {
+            None
+        }
     }
 
     /// 0 for column `a`.
@@ -143,7 +153,9 @@ pub struct ParsePointError;
 
 impl fmt::Display for ParsePointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a point: expected a column letter a to y and a row number 1 to 25, as in h8")
+        f.write_str(
+            "not a point: expected a column letter a to y and a row number 1 to 25, as in h8",
+        )
     }
 }
 
@@ -155,13 +167,18 @@ impl FromStr for Point {
     fn from_str(text: &str) -> Result<Self, ParsePointError> {
         let mut letters = text.chars();
         let column = letters.next().ok_or(ParsePointError)?.to_ascii_lowercase();
-        let column = u8::try_from(column).ok().and_then(|letter| letter.checked_sub(b'a'));
+        let column = u8::try_from(column)
+            .ok()
+            .and_then(|letter| letter.checked_sub(b'a'));
         let digits = letters.as_str();
         // The number parser would take a sign.
         if !digits.bytes().all(|digit| digit.is_ascii_digit()) {
             return Err(ParsePointError);
         }
-        let row = digits.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+        let row = digits
+            .parse::<u8>()
+            .ok()
+            .and_then(|number| number.checked_sub(1));
         match (column, row) {
             (Some(column), Some(row)) => Self::new(column, row).ok_or(ParsePointError),
             _ => Err(ParsePointError),

@@ -1,0 +1,267 @@
+//! A position: stones, the side to move, the rule, and the result.
+
+use std::fmt;
+
+use super::line::{Line, winning_lines, wins};
+use super::{Board, Color, ForbiddenKinds, Point, Rule, Setup, SetupError, Size};
+
+/// A position that can be played on, or that the last move has decided. It is a value: playing
+/// returns a new one, and nothing un-plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    board: Board,
+    turn: Color,
+    rule: Rule,
+    last: Option<Point>,
+    outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// The start of a game: no stones, Black to move.
+    pub const fn new(size: Size, rule: Rule) -> Self {
+        let board = Board::empty(size);
+        Self {
+            board,
+            turn: Color::Black,
+            rule,
+            last: None,
+            outcome: None,
+        }
+    }
+
+    /// How many points the board has each way.
+    pub const fn size(&self) -> Size {
+        self.board.size()
+    }
+
+    /// What wins.
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// Who moves next, or would if the game were not over.
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The stones.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The stone on `point`; `None` also off the board.
+    pub const fn stone_at(&self, point: Point) -> Option<Color> {
+        self.board.stone_at(point)
+    }
+
+    /// How many stones are on the board, those of the set-up included.
+    pub const fn stones_played(&self) -> u16 {
+        self.board.count()
+    }
+
+    /// The stone that led here; `None` at the start and in a set-up.
+    pub const fn last(&self) -> Option<Point> {
+        self.last
+    }
+
+    /// The position without its past, for instance to write its text.
+    pub const fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            rule: self.rule,
+        }
+    }
+
+    /// The result, once there is one. A row is looked for before a full board.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The lines that the last stone won with, each whole; empty while nobody has won.
+    pub fn winning_lines(&self) -> Vec<Line> {
+        match self.last {
+            Some(last) => winning_lines(&self.board, self.rule, !self.turn, last),
+            None => Vec::new(),
+        }
+    }
+
+    /// Where the side to move may play, row by row from the bottom; nowhere after the end.
+    pub fn legal_points(&self) -> Vec<Point> {
+        self.size()
+            .all()
+            .filter(|&point| self.check_move(point).is_ok())
+            .collect()
+    }
+
+    /// Whether the side to move may play on `point`, and if not, why.
+    pub fn check_move(&self, point: Point) -> Result<(), IllegalMove> {
+        if self.outcome.is_some() {
+            return Err(IllegalMove::GameOver);
+        }
+        if !self.size().contains(point) {
+            return Err(IllegalMove::OffBoard {
+                point,
+                size: self.size(),
+            });
+        }
+        match self.stone_at(point) {
+            Some(by) => Err(IllegalMove::Occupied { point, by }),
+            None => Ok(()),
+        }
+    }
+
+    /// The position after the side to move has played on `point`.
+    pub fn play(mut self, point: Point) -> Result<Self, IllegalMove> {
+        self.check_move(point)?;
+        let color = self.turn;
+        self.board.set(point, Some(color));
+        self.turn = !color;
+        self.last = Some(point);
+        self.outcome = self.won_by(color, point).or_else(|| self.filled());
+        Ok(self)
+    }
+
+    fn won_by(&self, winner: Color, last: Point) -> Option<Outcome> {
+        let shortest = wins(&self.board, self.rule, winner, last)
+            .map(|line| line.length())
+            .min()?;
+        let by = if shortest == 5 {
+            WinReason::Five
+        } else {
+            WinReason::Overline
+        };
+        Some(Outcome::Win { winner, by })
+    }
+
+    fn filled(&self) -> Option<Outcome> {
+        self.board.is_full().then_some(Outcome::Draw {
+            by: DrawReason::Full,
+        })
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = SetupError;
+
+    /// Refuses a board that holds a won line, wherever it is. A full board without one is a draw.
+    fn try_from(setup: Setup) -> Result<Self, SetupError> {
+        let Setup { board, turn, rule } = setup;
+        let won = board.stones().find_map(|(point, winner)| {
+            let line = wins(&board, rule, winner, point).next()?;
+            Some(SetupError::AlreadyDecided { winner, line })
+        });
+        if let Some(decided) = won {
+            return Err(decided);
+        }
+        let mut position = Self {
+            board,
+            turn,
+            rule,
+            last: None,
+            outcome: None,
+        };
+        position.outcome = position.filled();
+        Ok(position)
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// Somebody won.
+    Win {
+        /// Who.
+        winner: Color,
+        /// By what.
+        by: WinReason,
+    },
+    /// Nobody won.
+    Draw {
+        /// Why not.
+        by: DrawReason,
+    },
+}
+
+impl Outcome {
+    /// Who won; `None` for a draw.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Win { winner, .. } => Some(winner),
+            Self::Draw { .. } => None,
+        }
+    }
+}
+
+/// What a game was won by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WinReason {
+    /// A row of exactly five, perhaps beside longer ones.
+    Five,
+    /// Rows of six or more only.
+    Overline,
+    /// Black played on a point that renju forbids.
+    Forbidden,
+}
+
+/// What a game was drawn by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DrawReason {
+    /// No empty point is left.
+    Full,
+}
+
+/// Why a point cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum IllegalMove {
+    /// The point is not on this board.
+    OffBoard {
+        /// The point.
+        point: Point,
+        /// The board.
+        size: Size,
+    },
+    /// A stone is there.
+    Occupied {
+        /// The point.
+        point: Point,
+        /// Whose stone it is.
+        by: Color,
+    },
+    /// Renju forbids the point to Black.
+    Forbidden {
+        /// The point.
+        point: Point,
+        /// Every reason that holds.
+        kinds: ForbiddenKinds,
+    },
+    /// The game has ended; every move is refused.
+    GameOver,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OffBoard { point, size } => {
+                let (width, height) = (size.width(), size.height());
+                write!(
+                    f,
+                    "{point} is off the board of {width} columns and {height} rows"
+                )
+            }
+            Self::Occupied { point, .. } => write!(f, "{point} is occupied"),
+            Self::Forbidden { point, kinds } => {
+                write!(f, "{point} is forbidden to black")?;
+                let mut before = ": ";
+                for kind in kinds.iter() {
+                    write!(f, "{before}{kind}")?;
+                    before = " and ";
+                }
+                Ok(())
+            }
+            Self::GameOver => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl std::error::Error for IllegalMove {}
