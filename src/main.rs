@@ -1,1 +1,82 @@
-fn main() {}
+//! The command-line tool `qipan`: the rules core without a browser.
+
+use std::fmt::Display;
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use qipan::xiangqi::{Position, Setup, perft};
+
+const USAGE: &str = "usage: qipan perft DEPTH [--fen FEN]
+       qipan legal [--fen FEN]";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments.split_first() {
+        Some((&"perft", rest)) => count(rest),
+        Some((&"legal", rest)) => list(rest),
+        Some((&("help" | "--help" | "-h"), _)) => Ok(USAGE.to_owned()),
+        Some((command, _)) => Err(format!("unknown command {command:?}, see qipan help")),
+        None => Err("expected a command, see qipan help".to_owned()),
+    };
+    match done {
+        Ok(text) => {
+            // A reader that has gone away, as `head` does, is no failure of ours.
+            let _ = writeln!(std::io::stdout(), "{text}");
+            ExitCode::SUCCESS
+        }
+        Err(message) => {
+            eprintln!("qipan: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What a command prints, or what is wrong with its arguments.
+type Done = Result<String, String>;
+
+fn count(arguments: &[&str]) -> Done {
+    let Some((depth, rest)) = arguments.split_first() else {
+        return Err("perft needs a depth".to_owned());
+    };
+    let depth = depth
+        .parse()
+        .map_err(|_| format!("depth {depth:?} is not a number from 0 up"))?;
+    let position = position(rest)?;
+    let begin = Instant::now();
+    let nodes = perft(&position, depth);
+    let elapsed = begin.elapsed();
+    let per_second = u128::from(nodes) * 1_000_000_000 / elapsed.as_nanos().max(1);
+    let seconds = elapsed.as_secs_f64();
+    Ok(format!(
+        "nodes {nodes} seconds {seconds:.3} nps {per_second}"
+    ))
+}
+
+fn list(arguments: &[&str]) -> Done {
+    let mut moves: Vec<String> = position(arguments)?
+        .legal_moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    moves.sort();
+    Ok(moves.join("\n"))
+}
+
+/// The position that `--fen FEN` gives, or the start.
+fn position(arguments: &[&str]) -> Result<Position, String> {
+    let refuse = |what: &dyn Display| Err(format!("fen: {what}"));
+    match arguments {
+        [] => Ok(Position::start()),
+        ["--fen", fen] => match fen.parse::<Setup>() {
+            Ok(setup) => Position::try_from(setup).or_else(|errors| refuse(&errors)),
+            Err(error) => refuse(&error),
+        },
+        ["--fen"] => Err("--fen needs a text".to_owned()),
+        ["--fen", _, extra, ..] | [extra, ..] => Err(format!("unexpected argument {extra:?}")),
+    }
+}

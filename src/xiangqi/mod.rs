@@ -11,13 +11,38 @@
 //! | 兵 卒 | bīng zú | soldier | P |
 
 mod color;
-mod moves;
 mod piece;
-mod set;
 mod square;
 
+mod set;
+
+mod board;
+mod moves;
+
+mod reach;
+
+mod illegal;
+mod setup;
+
+mod fen;
+
+mod position;
+
+mod outcome;
+mod perft;
+
+mod game;
+
+pub use board::Board;
 pub use color::Color;
+pub use fen::{Counter, ParseFenError};
+pub use game::Game;
+pub use illegal::{IllegalMove, Refusal};
 pub use moves::{Move, ParseMoveError};
+pub use outcome::{Outcome, WinReason};
+pub use perft::perft;
 pub use piece::{Piece, Role};
-pub use set::SquareSet;
+pub use position::Position;
+pub use set::{SquareSet, Squares};
+pub use setup::{Setup, SetupError, SetupErrors, SetupWarning};
 pub use square::{File, ParseSquareError, Rank, Square};

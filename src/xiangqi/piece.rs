@@ -86,7 +86,11 @@ impl Piece {
 
     /// Reads a FEN letter; its case gives the side.
     pub const fn from_char(letter: char) -> Option<Self> {
-        let color = if letter.is_ascii_uppercase() { Color::Red } else { Color::Black };
+        let color = if letter.is_ascii_uppercase() {
+            Color::Red
+        } else {
+            Color::Black
+        };
         match Role::from_char(letter) {
             Some(role) => Some(role.of(color)),
             None => None,

@@ -48,7 +48,9 @@ impl SquareSet {
     /// Its first square, by index.
     pub fn first(self) -> Option<Square> {
         // 128 trailing zeros of an empty set are no square either.
-        u8::try_from(self.0.trailing_zeros()).ok().and_then(Square::from_index)
+        u8::try_from(self.0.trailing_zeros())
+            .ok()
+            .and_then(Square::from_index)
     }
 }
 
@@ -81,25 +83,40 @@ impl Not for SquareSet {
 
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::of(square))
+        squares
+            .into_iter()
+            .fold(Self::EMPTY, |set, square| set | Self::of(square))
     }
 }
 
-impl Iterator for SquareSet {
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// The squares of a set, in the order of their index.
+#[derive(Clone, Debug)]
+pub struct Squares(SquareSet);
+
+impl Iterator for Squares {
     type Item = Square;
 
     fn next(&mut self) -> Option<Square> {
-        let square = self.first()?;
-        self.0 &= self.0 - 1;
+        let square = self.0.first()?;
+        self.0.remove(square);
         Some(square)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (SquareSet::len(*self), Some(SquareSet::len(*self)))
+        (self.0.len(), Some(self.0.len()))
     }
 }
 
-impl ExactSizeIterator for SquareSet {}
+impl ExactSizeIterator for Squares {}
 
 impl fmt::Debug for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

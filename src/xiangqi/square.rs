@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Color;
+use super::{Color, SquareSet};
 
 /// A line from one player to the other: `a` to `i` from Red's left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,7 +15,11 @@ impl File {
 
     /// The file at `index`, 0 for `a`; `None` from 9 on.
     pub const fn new(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
     }
 
     /// 0 for file `a`, 8 for file `i`.
@@ -44,7 +48,11 @@ impl Rank {
 
     /// The rank at `index`; `None` from 10 on.
     pub const fn new(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
     }
 
     /// 0 for Red's home rank.
@@ -66,6 +74,9 @@ impl Square {
     /// How many there are.
     pub const COUNT: u8 = 90;
 
+    pub(super) const RED_GENERAL: Self = Self(4);
+    pub(super) const BLACK_GENERAL: Self = Self(85);
+
     /// The square where `file` and `rank` meet.
     pub const fn new(file: File, rank: Rank) -> Self {
         Self(rank.0 * File::COUNT + file.0)
@@ -73,7 +84,11 @@ impl Square {
 
     /// The square at `index`, which counts from `a0` along the ranks; `None` from 90 on.
     pub const fn from_index(index: u8) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
+        }
     }
 
     /// 0 for `a0`, 8 for `i0`, 89 for `i9`.
@@ -105,6 +120,43 @@ impl Square {
                 Some(Self(rank * File::COUNT + file))
             }
             _ => None,
+        }
+    }
+
+    /// The square in the middle of a step: a horse's leg, an elephant's eye, itself for a step of one.
+    pub(super) const fn middle(self, to: Self) -> Self {
+        const fn towards(from: u8, to: u8) -> u8 {
+            if to > from {
+                from + (to - from) / 2
+            } else {
+                from - (from - to) / 2
+            }
+        }
+        let file = towards(self.file().0, to.file().0);
+        let rank = towards(self.rank().0, to.rank().0);
+        Self(rank * File::COUNT + file)
+    }
+
+    /// The squares strictly between two squares of one file or rank; empty for any other two.
+    pub(super) fn between(self, other: Self) -> SquareSet {
+        let (low, high) = (self.0.min(other.0), self.0.max(other.0));
+        let step = match (self.file() == other.file(), self.rank() == other.rank()) {
+            (true, false) => File::COUNT,
+            (false, true) => 1,
+            (true, true) | (false, false) => return SquareSet::EMPTY,
+        };
+        (low..high)
+            .step_by(usize::from(step))
+            .skip(1)
+            .map(Self)
+            .collect()
+    }
+
+    /// How far it is from the home rank of `color`.
+    pub(super) const fn rank_seen_by(self, color: Color) -> u8 {
+        match color {
+            Color::Red => self.rank().0,
+            Color::Black => Rank::COUNT - 1 - self.rank().0,
         }
     }
 
@@ -158,7 +210,10 @@ impl FromStr for Square {
         let &[file, rank] = text.as_bytes() else {
             return Err(ParseSquareError);
         };
-        let file = file.to_ascii_lowercase().checked_sub(b'a').and_then(File::new);
+        let file = file
+            .to_ascii_lowercase()
+            .checked_sub(b'a')
+            .and_then(File::new);
         let rank = rank.checked_sub(b'0').and_then(Rank::new);
         match (file, rank) {
             (Some(file), Some(rank)) => Ok(Self::new(file, rank)),
