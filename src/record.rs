@@ -76,8 +76,17 @@ pub struct Walk<M> {
 impl<M: Copy + Eq> Tree<M> {
     /// A record without a move.
     pub fn new() -> Self {
-        let root = Node { mv: None, parent: NodeId::ROOT, ply: 0, children: Vec::new(), walked: 0 };
-        Self { nodes: vec![root], line: Vec::new() }
+        let root = Node {
+            mv: None,
+            parent: NodeId::ROOT,
+            ply: 0,
+            children: Vec::new(),
+            walked: 0,
+        };
+        Self {
+            nodes: vec![root],
+            line: Vec::new(),
+        }
     }
 
     /// How many moves it holds, variations included.
@@ -98,6 +107,11 @@ impl<M: Copy + Eq> Tree<M> {
     /// How many moves lie between the root and the cursor.
     pub fn ply(&self) -> usize {
         self.line.len()
+    }
+
+    /// How many moves the line has, those ahead of the cursor included.
+    pub fn line_len(&self) -> usize {
+        self.ply() + self.ahead().count()
     }
 
     /// The nodes from the first move to the cursor.
@@ -135,7 +149,9 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// What was played after `id`: the main line first, then the variations as they were added.
     pub fn children(&self, id: NodeId) -> &[NodeId] {
-        self.nodes.get(id.index()).map_or(&[], |node| &node.children)
+        self.nodes
+            .get(id.index())
+            .map_or(&[], |node| &node.children)
     }
 
     /// Every move, each variation in full before the next one, with the number of moves before it.
@@ -151,7 +167,9 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// Plays `mv` at the cursor: follows it where the record has it, else adds it.
     pub fn play(&mut self, mv: M) -> NodeId {
-        let id = self.child(self.cursor(), mv).unwrap_or_else(|| self.push(self.cursor(), mv));
+        let id = self
+            .child(self.cursor(), mv)
+            .unwrap_or_else(|| self.push(self.cursor(), mv));
         self.enter(id);
         id
     }
@@ -214,7 +232,11 @@ impl<M: Copy + Eq> Tree<M> {
                 Some(_) | None => lines.push((node.parent.number(), vec![mv])),
             }
         }
-        Flat { lines, walked, cursor: self.cursor().number() }
+        Flat {
+            lines,
+            walked,
+            cursor: self.cursor().number(),
+        }
     }
 
     fn next(&self, id: NodeId) -> Option<NodeId> {
@@ -223,7 +245,10 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     fn child(&self, parent: NodeId, mv: M) -> Option<NodeId> {
-        self.children(parent).iter().copied().find(|&id| self.mv(id) == Some(mv))
+        self.children(parent)
+            .iter()
+            .copied()
+            .find(|&id| self.mv(id) == Some(mv))
     }
 
     fn is_on_line(&self, id: NodeId) -> bool {
@@ -235,7 +260,13 @@ impl<M: Copy + Eq> Tree<M> {
         let number = u32::try_from(self.nodes.len());
         let id = NodeId(number.expect("a record of four thousand million moves fits no memory"));
         let ply = self.nodes[parent.index()].ply + 1;
-        self.nodes.push(Node { mv: Some(mv), parent, ply, children: Vec::new(), walked: 0 });
+        self.nodes.push(Node {
+            mv: Some(mv),
+            parent,
+            ply,
+            children: Vec::new(),
+            walked: 0,
+        });
         self.nodes[parent.index()].children.push(id);
         id
     }
@@ -274,6 +305,43 @@ pub struct Flat<M> {
     pub cursor: u32,
 }
 
+impl<M> Flat<M> {
+    /// The same record with every move put otherwise.
+    pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Flat<N> {
+        let Self {
+            lines,
+            walked,
+            cursor,
+        } = self;
+        let lines = lines.into_iter();
+        let lines =
+            lines.map(|(start, moves)| (start, moves.into_iter().map(&mut write).collect()));
+        Flat {
+            lines: lines.collect(),
+            walked,
+            cursor,
+        }
+    }
+
+    /// The same record with every move read, which gets its number too; the first failure ends it.
+    pub fn try_map<N, E>(self, mut read: impl FnMut(u32, M) -> Result<N, E>) -> Result<Flat<N>, E> {
+        let mut numbers = 1..;
+        let mut lines = Vec::with_capacity(self.lines.len());
+        for (start, moves) in self.lines {
+            let moves = numbers
+                .by_ref()
+                .zip(moves)
+                .map(|(number, mv)| read(number, mv));
+            lines.push((start, moves.collect::<Result<_, E>>()?));
+        }
+        Ok(Flat {
+            lines,
+            walked: self.walked,
+            cursor: self.cursor,
+        })
+    }
+}
+
 /// Plain data that is no record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FlatError {
@@ -300,7 +368,10 @@ impl fmt::Display for FlatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::MissingStart { line, node } => {
-                write!(f, "line {line} starts from node {node}, which does not come before it")
+                write!(
+                    f,
+                    "line {line} starts from node {node}, which does not come before it"
+                )
             }
             Self::RepeatedMove { node } => {
                 write!(f, "node {node} repeats a move that its parent has already")
@@ -331,7 +402,8 @@ impl<M: Copy + Eq> TryFrom<Flat<M>> for Tree<M> {
             }
         }
         for &node in &flat.walked {
-            tree.parent(NodeId(node)).ok_or(FlatError::MissingNode { node })?;
+            tree.parent(NodeId(node))
+                .ok_or(FlatError::MissingNode { node })?;
             tree.prefer(NodeId(node));
         }
         let mut way = Vec::new();

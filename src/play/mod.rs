@@ -1,1 +1,42 @@
-//! play.
+//! What a player may do now: a board in somebody's hands, without pixels, words or clock.
+//!
+//! A [`Table`] holds one game of either kind with its record. A [`Session`] is the table with its
+//! players: every event becomes an [`Intent`], [`Session::update`] decides, and the [`Effect`]s
+//! tell what came of it. Whether a move is legal is asked of the games alone.
+
+mod session;
+
+mod intent;
+
+mod table;
+
+mod terms;
+
+mod spot;
+
+mod convert;
+
+mod refusal;
+
+mod load;
+
+mod saved;
+
+mod xiangqi;
+
+mod gomoku;
+
+mod names;
+
+mod focus;
+
+pub use gomoku::GomokuTable;
+pub use intent::{Effect, Intent};
+pub use load::{LoadError, LoadSpec};
+pub use refusal::{Refused, Why};
+pub use saved::{SavedError, SavedGame};
+pub use session::Session;
+pub use spot::{Direction, Jump, Movable, Orientation, Side, Spot};
+pub use table::Table;
+pub use terms::{Ending, Face, GameKind, MoveInfo, Placed, Reason, Way};
+pub use xiangqi::XiangqiTable;

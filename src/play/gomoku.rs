@@ -1,0 +1,315 @@
+//! A game of gomoku on a table: its record and its line of positions.
+
+use super::load::{LoadError, LoadSpec};
+use super::saved::SavedError;
+use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
+use crate::gomoku::{
+    BadMove, Color, DrawReason, Game, IllegalMove, Outcome, Point, Position, Rule, Setup, Size,
+    WinReason, parse_moves,
+};
+use crate::record::{Flat, NodeId, Tree, Walk};
+
+/// A gomoku game between two people at one board.
+#[derive(Clone, Debug)]
+pub struct GomokuTable {
+    game: Game,
+    tree: Tree<Point>,
+}
+
+impl GomokuTable {
+    /// A table where the game starts from `position`.
+    pub fn from_position(position: Position) -> Self {
+        Self {
+            game: Game::new(position),
+            tree: Tree::new(),
+        }
+    }
+
+    /// The line from the start to the shown position.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Every move that was played.
+    pub const fn tree(&self) -> &Tree<Point> {
+        &self.tree
+    }
+
+    /// The moves of the whole line, those after the shown position included.
+    pub fn line(&self) -> Vec<Point> {
+        let ahead = self.tree.ahead().filter_map(|id| self.tree.mv(id));
+        self.tree.moves().chain(ahead).collect()
+    }
+
+    pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
+        let rule = match spec.rules.as_deref() {
+            Some(text) => text
+                .parse()
+                .map_err(|_| LoadError::Rules(text.to_owned()))?,
+            None => Rule::default(),
+        };
+        let size = match spec.size.as_deref() {
+            Some(text) => text.trim().parse().map_err(LoadError::Size)?,
+            None => Size::default(),
+        };
+        let moves = spec.moves.as_deref().unwrap_or_default();
+        let (start, moves) = match spec.position.as_deref().map(str::trim) {
+            None | Some("start") => (Position::new(size, rule), moves.to_owned()),
+            Some(text) if text.contains('/') => {
+                let setup = Setup::parse(text, rule).map_err(LoadError::Stones)?;
+                (
+                    Position::try_from(setup).map_err(LoadError::Decided)?,
+                    moves.to_owned(),
+                )
+            }
+            Some(text) => (Position::new(size, rule), format!("{text} {moves}")),
+        };
+        let mut table = Self::from_position(start);
+        let refused = |number, text, why| LoadError::Move { number, text, why };
+        let points = parse_moves(&moves, start.size()).map_err(|error| {
+            let why = match error.reason {
+                BadMove::NotAPoint => Why::Unreadable,
+                BadMove::OffBoard { .. } => Why::OffBoard,
+                BadMove::Occupied { .. } => Why::Occupied,
+            };
+            refused(error.number, error.token, why)
+        })?;
+        for (number, point) in (1..).zip(points) {
+            let played = table.play(point.into());
+            played.map_err(|error| refused(number, point.to_string(), error.why))?;
+        }
+        Ok(table)
+    }
+
+    /// Sets the whole record, after trying every move of it.
+    pub(super) fn restore(spec: &LoadSpec, record: Flat<&str>) -> Result<Self, SavedError> {
+        let mut table = Self::load(spec).map_err(SavedError::Load)?;
+        let record = record.try_map(|node, text| match text.parse() {
+            Ok(point) => Ok(point),
+            Err(_) => Err(SavedError::illegal(node, &text, Why::Unreadable)),
+        });
+        let mut tree: Tree<Point> = record?.try_into().map_err(SavedError::Record)?;
+        for (before, node, point) in tree.depth_first() {
+            while table.game.moves().len() > before {
+                table.game.undo();
+            }
+            let played = table.game.play(point);
+            played.map_err(|illegal| SavedError::illegal(node.number(), &point, why(illegal)))?;
+        }
+        let cursor = tree.cursor();
+        tree.go(0);
+        table.reset();
+        table.tree = tree;
+        table.go_to(cursor);
+        Ok(table)
+    }
+
+    pub(super) fn reset(&mut self) {
+        *self = Self::from_position(*self.game.start());
+    }
+
+    pub(super) fn rules(&self) -> &'static str {
+        self.game.position().rule().id()
+    }
+
+    pub(super) fn size(&self) -> Size {
+        self.game.position().size()
+    }
+
+    pub(super) fn columns(&self) -> u8 {
+        self.size().width()
+    }
+
+    pub(super) fn rows(&self) -> u8 {
+        self.size().height()
+    }
+
+    pub(super) fn turn(&self) -> Side {
+        self.game.position().turn().into()
+    }
+
+    pub(super) fn fen(&self) -> String {
+        self.game.position().setup().to_string()
+    }
+
+    pub(super) fn start_text(&self) -> String {
+        self.game.start().setup().to_string()
+    }
+
+    pub(super) fn is_default_start(&self) -> bool {
+        let start = self.game.start();
+        *start == Position::new(start.size(), start.rule())
+    }
+
+    pub(super) fn face_at(&self, spot: Spot) -> Option<Face> {
+        self.game
+            .position()
+            .stone_at(spot.point()?)
+            .map(Face::Stone)
+    }
+
+    pub(super) fn pieces(&self) -> Vec<Placed> {
+        let stones = self.game.position().board().stones();
+        stones
+            .map(|(point, color)| Placed {
+                id: id(point, color),
+                spot: point.into(),
+                face: Face::Stone(color),
+            })
+            .collect()
+    }
+
+    pub(super) fn centre(&self) -> Spot {
+        self.size().centre().into()
+    }
+
+    pub(super) fn ending(&self) -> Option<Ending> {
+        self.game.outcome().map(|outcome| match outcome {
+            Outcome::Win { winner, by } => Ending {
+                winner: Some(winner.into()),
+                reason: match by {
+                    WinReason::Five => Reason::Five,
+                    WinReason::Overline => Reason::Overline,
+                    WinReason::Forbidden => Reason::Forbidden,
+                },
+            },
+            Outcome::Draw { by } => Ending {
+                winner: None,
+                reason: match by {
+                    DrawReason::Full => Reason::Full,
+                },
+            },
+        })
+    }
+
+    pub(super) fn win_lines(&self) -> Vec<Vec<Spot>> {
+        let position = self.game.position();
+        let lines = position.winning_lines();
+        lines
+            .iter()
+            .map(|line| line.points().into_iter().map(Spot::from).collect())
+            .collect()
+    }
+
+    pub(super) fn last_move(&self) -> Option<Way> {
+        self.game.moves().last().map(|&point| point.into())
+    }
+
+    pub(super) fn legal_moves(&self) -> Vec<String> {
+        self.game
+            .position()
+            .legal_points()
+            .iter()
+            .map(Point::to_string)
+            .collect()
+    }
+
+    pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
+        let point = find(way)?;
+        let position = self.game.position();
+        let next = position
+            .play(point)
+            .map_err(|illegal| refusal(point, illegal))?;
+        Ok(MoveInfo {
+            way: Way {
+                from: None,
+                to: way.to,
+            },
+            text: point.to_string(),
+            by: self.turn(),
+            face: Face::Stone(position.turn()),
+            captured: None,
+            check: false,
+            ply: self.tree.ply() + 1,
+            fen_before: position.setup().to_string(),
+            fen_after: next.setup().to_string(),
+        })
+    }
+
+    pub(super) fn play(&mut self, way: Way) -> Result<(), Refused> {
+        let point = find(way)?;
+        self.game
+            .play(point)
+            .map_err(|illegal| refusal(point, illegal))?;
+        self.tree.play(point);
+        Ok(())
+    }
+
+    pub(super) fn undo(&mut self) -> bool {
+        self.game.undo();
+        self.tree.undo().is_some()
+    }
+
+    pub(super) fn redo(&mut self) -> bool {
+        self.tree
+            .redo()
+            .is_some_and(|point| self.game.play(point).is_ok())
+    }
+
+    pub(super) fn go(&mut self, ply: usize) -> bool {
+        let walk = self.tree.go(ply);
+        self.follow(&walk)
+    }
+
+    pub(super) fn go_to(&mut self, node: NodeId) -> bool {
+        self.tree.go_to(node).is_some_and(|walk| self.follow(&walk))
+    }
+
+    /// Brings the line to where the cursor went; says whether it went anywhere.
+    fn follow(&mut self, walk: &Walk<Point>) -> bool {
+        for _ in 0..walk.back {
+            self.game.undo();
+        }
+        let played = walk
+            .forward
+            .iter()
+            .all(|&point| self.game.play(point).is_ok());
+        played && (walk.back > 0 || !walk.forward.is_empty())
+    }
+}
+
+impl Default for GomokuTable {
+    fn default() -> Self {
+        Self::from_position(Position::new(Size::default(), Rule::default()))
+    }
+}
+
+fn find(way: Way) -> Result<Point, Refused> {
+    way.to
+        .point()
+        .ok_or(Refused::at(Why::OffBoard, None, Some(way.to)))
+}
+
+fn refusal(point: Point, illegal: IllegalMove) -> Refused {
+    let to = Spot::from(point);
+    let spots = match illegal {
+        IllegalMove::Occupied { .. } => vec![to],
+        IllegalMove::OffBoard { .. } | IllegalMove::Forbidden { .. } | IllegalMove::GameOver => {
+            Vec::new()
+        }
+    };
+    Refused {
+        why: why(illegal),
+        from: None,
+        to: Some(to),
+        spots,
+    }
+}
+
+const fn why(illegal: IllegalMove) -> Why {
+    match illegal {
+        IllegalMove::OffBoard { .. } => Why::OffBoard,
+        IllegalMove::Occupied { .. } => Why::Occupied,
+        IllegalMove::Forbidden { kinds, .. } => Why::Forbidden(kinds),
+        IllegalMove::GameOver => Why::GameOver,
+    }
+}
+
+/// A stone never moves, so its point and colour are its identity.
+fn id(point: Point, color: Color) -> u16 {
+    let place = u16::from(point.row()) * u16::from(Size::MAX) + u16::from(point.column());
+    match color {
+        Color::Black => place * 2,
+        Color::White => place * 2 + 1,
+    }
+}

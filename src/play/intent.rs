@@ -1,0 +1,80 @@
+//! What somebody wants of a board, and what comes of it.
+
+use super::load::{LoadError, LoadSpec};
+use super::{Direction, Ending, Jump, Movable, MoveInfo, Orientation, Refused, Spot};
+use crate::record::NodeId;
+
+/// What somebody wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// A click, or a finger put down and lifted on one point.
+    Tap(Spot),
+    /// The pointer goes down on a point; a piece that may move is picked up.
+    Grab(Spot),
+    /// The pointer comes up on a point, or off the board. On the point where it went down, the
+    /// two together are one [`Intent::Tap`].
+    Drop(Option<Spot>),
+    /// The pointer is over a point without being pressed, or has left the board.
+    Hover(Option<Spot>),
+    /// Never mind: drops the selection and whatever is being dragged.
+    Cancel,
+    /// The keyboard is on this point.
+    Focus(Spot),
+    /// The keyboard goes to the next point, as seen.
+    Step(Direction),
+    /// The keyboard goes to a far point, as seen.
+    Jump(Jump),
+    /// Enter on the focused point: the same as a tap on it.
+    Activate,
+    /// A move as text, in any notation of the game; not restricted by [`Movable`].
+    Play(String),
+    /// One move back.
+    Undo,
+    /// One move forward along the line last walked.
+    Redo,
+    /// To the position after so many moves of the line, or to its last.
+    Go(usize),
+    /// To any place of the record.
+    GoTo(NodeId),
+    /// Clears the record; start position and rules stay.
+    Reset,
+    /// Turns the picture by half.
+    Flip,
+    /// Says who sits at the bottom of the picture.
+    Orient(Orientation),
+    /// Says who moves by hand.
+    Allow(Movable),
+    /// A new game, from texts.
+    Load(LoadSpec),
+}
+
+/// What came of an intent. No effect at all: nothing has changed and there is nothing to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// A piece was selected, or the selection ended. A selection always ends before the move or
+    /// the other change that ends it.
+    Selected(Option<Spot>),
+    /// A move was played.
+    Moved(MoveInfo),
+    /// The move ended the game.
+    Ended(Ending),
+    /// Something cannot be done; the position is what it was.
+    Refused(Refused),
+    /// Where a stone would fall, or nowhere.
+    Ghost(Option<Spot>),
+    /// The keyboard is on another point.
+    Focused(Spot),
+    /// It goes no further that way: the rim of the board, an end of the record.
+    Edge,
+    /// Another position of the record is shown.
+    Navigated {
+        /// How many moves lie between the start and this position.
+        ply: usize,
+    },
+    /// The picture is turned, or sits otherwise before its players.
+    Turned,
+    /// Another game: the record, the start position or the rules are different.
+    Changed,
+    /// The texts make no game; the old one stays.
+    Failed(LoadError),
+}

@@ -1,0 +1,401 @@
+//! A board in somebody's hands: intents go in, effects come out.
+//!
+//! The session knows no pixel and no word. What somebody wants to do is an [`Intent`]; what came
+//! of it is a list of [`Effect`]s, after which the view reads the session anew.
+//!
+//! ```
+//! use qipan::play::{Effect, GameKind, Intent, Session, Table};
+//!
+//! let mut session = Session::new(Table::new(GameKind::Gomoku));
+//! let centre = session.table().parse_spot("h8").ok_or("no point")?;
+//! let effects = session.update(Intent::Tap(centre));
+//! assert!(matches!(&effects[..], [Effect::Moved(info)] if info.text == "h8"));
+//! # Ok::<(), &str>(())
+//! ```
+
+use super::focus::{jump, step};
+use super::load::LoadSpec;
+use super::{Effect, Intent, Movable, MoveInfo, Orientation, Refused, Side, Spot, Table, Way, Why};
+
+/// A board, how it lies before its players, and what they are about to do.
+#[derive(Clone, Debug)]
+pub struct Session {
+    table: Table,
+    orientation: Orientation,
+    /// Half a turn on top of an orientation that has no opposite.
+    turned: bool,
+    movable: Movable,
+    selected: Option<Spot>,
+    grab: Option<Grab>,
+    ghost: Option<Spot>,
+    focus: Option<Spot>,
+}
+
+/// A pointer that went down and has not come up.
+#[derive(Clone, Copy, Debug)]
+struct Grab {
+    spot: Spot,
+    /// Whether this very press selected the piece, so that its release must not deselect it.
+    selects: bool,
+}
+
+/// What a gesture comes to.
+enum Decision {
+    Nothing,
+    Select(Option<Spot>),
+    Play(MoveInfo),
+    Refuse(Refused),
+}
+
+impl Session {
+    /// A board on which both sides move by hand, the first mover at the bottom.
+    pub const fn new(table: Table) -> Self {
+        Self {
+            table,
+            orientation: Orientation::First,
+            turned: false,
+            movable: Movable::Both,
+            selected: None,
+            grab: None,
+            ghost: None,
+            focus: None,
+        }
+    }
+
+    /// The game and its record.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Who was asked to sit at the bottom.
+    pub const fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// Who moves by hand.
+    pub const fn movable(&self) -> Movable {
+        self.movable
+    }
+
+    /// Whether the picture is turned by half, so that the second side is at the bottom.
+    pub fn flipped(&self) -> bool {
+        let opposite = match self.orientation {
+            Orientation::First | Orientation::Table => false,
+            Orientation::Second => true,
+            Orientation::Auto => self.table.turn() == Side::Second,
+        };
+        opposite != self.turned
+    }
+
+    /// The selected piece.
+    pub const fn selected(&self) -> Option<Spot> {
+        self.selected
+    }
+
+    /// Where the selected piece may go.
+    pub fn targets(&self) -> Vec<Spot> {
+        self.selected
+            .map_or_else(Vec::new, |from| self.table.dests(from))
+    }
+
+    /// Where a stone would fall under the pointer.
+    pub const fn ghost(&self) -> Option<Spot> {
+        self.ghost
+    }
+
+    /// Where the keyboard is: the point last visited; at first the own general, or the centre.
+    pub fn focus(&self) -> Spot {
+        let own = match self.movable {
+            Movable::Both | Movable::None => self.table.turn(),
+            Movable::First => Side::First,
+            Movable::Second => Side::Second,
+        };
+        self.focus.unwrap_or_else(|| self.table.home(own))
+    }
+
+    /// The move that this intent would play now; `None` if it would play none. Nothing changes.
+    pub fn would_play(&self, intent: &Intent) -> Option<MoveInfo> {
+        match self.decide(intent) {
+            Decision::Play(info) => Some(info),
+            Decision::Nothing | Decision::Select(_) | Decision::Refuse(_) => None,
+        }
+    }
+
+    /// Does what is wanted, or says why not.
+    pub fn update(&mut self, intent: Intent) -> Vec<Effect> {
+        let was_flipped = self.flipped();
+        let mut effects = match intent {
+            Intent::Tap(_) | Intent::Drop(_) | Intent::Activate | Intent::Play(_) => {
+                let decision = self.decide(&intent);
+                self.touch(&intent);
+                self.grab = None;
+                self.settle(decision)
+            }
+            Intent::Grab(spot) => {
+                let decision = self.decide(&intent);
+                self.touch(&intent);
+                let selects = matches!(decision, Decision::Select(_));
+                self.grab = Some(Grab { spot, selects });
+                self.settle(decision)
+            }
+            Intent::Hover(spot) => self.hover(spot),
+            Intent::Cancel => self.clear(),
+            Intent::Focus(spot) if spot == self.focus() => Vec::new(),
+            Intent::Focus(spot) => self.move_focus(Some(spot)),
+            Intent::Step(direction) => {
+                self.move_focus(step(&self.table, self.focus(), direction, was_flipped))
+            }
+            Intent::Jump(far) => self.move_focus(jump(&self.table, self.focus(), far, was_flipped)),
+            Intent::Undo => self.navigate(Table::undo),
+            Intent::Redo => self.navigate(Table::redo),
+            Intent::Go(ply) => self.navigate(|table| table.go(ply)),
+            Intent::GoTo(node) => self.navigate(|table| table.go_to(node)),
+            Intent::Reset => {
+                self.table.reset();
+                self.change()
+            }
+            Intent::Flip => self.orient(self.opposite()),
+            Intent::Orient(orientation) => self.orient((orientation, false)),
+            Intent::Allow(movable) => {
+                self.movable = movable;
+                self.clear()
+            }
+            Intent::Load(spec) => self.load(spec),
+        };
+        // A board that always faces the side to move turns with every move.
+        if self.flipped() != was_flipped && !effects.contains(&Effect::Turned) {
+            effects.push(Effect::Turned);
+        }
+        effects
+    }
+
+    fn decide(&self, intent: &Intent) -> Decision {
+        match intent {
+            Intent::Tap(spot) => self.tap(*spot),
+            Intent::Activate => self.tap(self.focus()),
+            Intent::Grab(spot) => self.press(*spot),
+            Intent::Drop(Some(spot)) => self.release(*spot),
+            Intent::Drop(None) => match self.grab {
+                Some(grab) if self.selected == Some(grab.spot) => Decision::Select(None),
+                Some(_) | None => Decision::Nothing,
+            },
+            Intent::Play(text) => self.read(text),
+            Intent::Hover(_)
+            | Intent::Cancel
+            | Intent::Focus(_)
+            | Intent::Step(_)
+            | Intent::Jump(_)
+            | Intent::Undo
+            | Intent::Redo
+            | Intent::Go(_)
+            | Intent::GoTo(_)
+            | Intent::Reset
+            | Intent::Flip
+            | Intent::Orient(_)
+            | Intent::Allow(_)
+            | Intent::Load(_) => Decision::Nothing,
+        }
+    }
+
+    fn tap(&self, spot: Spot) -> Decision {
+        if let Err(why) = self.may_move() {
+            return Decision::Refuse(Refused::at(why, None, Some(spot)));
+        }
+        if self.table.is_placing() {
+            return self.attempt(Way {
+                from: None,
+                to: spot,
+            });
+        }
+        let own = self
+            .table
+            .face_at(spot)
+            .map(|face| face.side() == self.table.turn());
+        match (self.selected, own) {
+            (Some(selected), _) if selected == spot => Decision::Select(None),
+            (_, Some(true)) => self.pick(spot),
+            (Some(from), _) => self.attempt(Way {
+                from: Some(from),
+                to: spot,
+            }),
+            (None, _) => Decision::Refuse(self.table.stuck(spot)),
+        }
+    }
+
+    /// Selects an own piece, unless it has nowhere to go.
+    fn pick(&self, spot: Spot) -> Decision {
+        if self.table.dests(spot).is_empty() {
+            Decision::Refuse(self.table.stuck(spot))
+        } else {
+            Decision::Select(Some(spot))
+        }
+    }
+
+    /// Picks a piece up. Whatever else a press may mean waits for the release.
+    fn press(&self, spot: Spot) -> Decision {
+        let pickable = self.may_move().is_ok() && !self.table.dests(spot).is_empty();
+        if pickable && self.selected != Some(spot) {
+            Decision::Select(Some(spot))
+        } else {
+            Decision::Nothing
+        }
+    }
+
+    fn release(&self, spot: Spot) -> Decision {
+        match self.grab {
+            Some(grab) if grab.spot == spot && grab.selects => Decision::Nothing,
+            Some(grab) if grab.spot == spot => self.tap(spot),
+            Some(grab) if !self.table.is_placing() && self.table.face_at(grab.spot).is_some() => {
+                match self.may_move() {
+                    Ok(()) => self.attempt(Way {
+                        from: Some(grab.spot),
+                        to: spot,
+                    }),
+                    Err(why) => Decision::Refuse(Refused::at(why, Some(grab.spot), Some(spot))),
+                }
+            }
+            // A press that wanders off from an empty point was no click.
+            Some(_) | None => Decision::Nothing,
+        }
+    }
+
+    fn read(&self, text: &str) -> Decision {
+        if self.table.ending().is_some() {
+            return Decision::Refuse(Refused::at(Why::GameOver, None, None));
+        }
+        match self.table.read(text) {
+            Ok(way) => self.attempt(way),
+            Err(refused) => Decision::Refuse(refused),
+        }
+    }
+
+    fn attempt(&self, way: Way) -> Decision {
+        match self.table.preview(way) {
+            Ok(info) => Decision::Play(info),
+            Err(refused) => Decision::Refuse(refused),
+        }
+    }
+
+    /// Whether anything is moved by hand now.
+    fn may_move(&self) -> Result<(), Why> {
+        if self.table.ending().is_some() {
+            Err(Why::GameOver)
+        } else if self.movable.allows(self.table.turn()) {
+            Ok(())
+        } else {
+            Err(Why::NotMovable)
+        }
+    }
+
+    fn settle(&mut self, decision: Decision) -> Vec<Effect> {
+        match decision {
+            Decision::Nothing => Vec::new(),
+            Decision::Refuse(refused) => vec![Effect::Refused(refused)],
+            Decision::Select(spot) => {
+                self.selected = spot;
+                vec![Effect::Selected(spot)]
+            }
+            Decision::Play(info) => {
+                if let Err(refused) = self.table.play(info.way) {
+                    return vec![Effect::Refused(refused)];
+                }
+                let mut effects = self.clear();
+                effects.push(Effect::Moved(info));
+                effects.extend(self.table.ending().map(Effect::Ended));
+                effects
+            }
+        }
+    }
+
+    /// Ends every gesture.
+    fn clear(&mut self) -> Vec<Effect> {
+        self.grab = None;
+        let ghost = self.ghost.take().map(|_| Effect::Ghost(None));
+        let selected = self.selected.take().map(|_| Effect::Selected(None));
+        selected.into_iter().chain(ghost).collect()
+    }
+
+    fn hover(&mut self, spot: Option<Spot>) -> Vec<Effect> {
+        let falls = |&to: &Spot| {
+            self.table.is_placing()
+                && self.may_move().is_ok()
+                && self.table.preview(Way { from: None, to }).is_ok()
+        };
+        let ghost = spot.filter(falls);
+        if ghost == self.ghost {
+            return Vec::new();
+        }
+        self.ghost = ghost;
+        vec![Effect::Ghost(ghost)]
+    }
+
+    /// The keyboard goes on from where the pointer was last.
+    fn touch(&mut self, intent: &Intent) {
+        if let Intent::Tap(spot) | Intent::Grab(spot) | Intent::Drop(Some(spot)) = *intent
+            && self.table.contains(spot)
+        {
+            self.focus = Some(spot);
+        }
+    }
+
+    fn move_focus(&mut self, spot: Option<Spot>) -> Vec<Effect> {
+        match spot.filter(|&spot| self.table.contains(spot)) {
+            Some(spot) => {
+                self.focus = Some(spot);
+                vec![Effect::Focused(spot)]
+            }
+            None => vec![Effect::Edge],
+        }
+    }
+
+    fn navigate(&mut self, go: impl FnOnce(&mut Table) -> bool) -> Vec<Effect> {
+        if !go(&mut self.table) {
+            return vec![Effect::Edge];
+        }
+        let mut effects = self.clear();
+        effects.push(Effect::Navigated {
+            ply: self.table.ply(),
+        });
+        effects
+    }
+
+    /// The same orientation seen from the other side.
+    const fn opposite(&self) -> (Orientation, bool) {
+        match self.orientation {
+            Orientation::First => (Orientation::Second, false),
+            Orientation::Second => (Orientation::First, false),
+            Orientation::Auto | Orientation::Table => (self.orientation, !self.turned),
+        }
+    }
+
+    fn orient(&mut self, seat: (Orientation, bool)) -> Vec<Effect> {
+        if seat == (self.orientation, self.turned) {
+            return Vec::new();
+        }
+        (self.orientation, self.turned) = seat;
+        vec![Effect::Turned]
+    }
+
+    fn load(&mut self, mut spec: LoadSpec) -> Vec<Effect> {
+        spec.rules
+            .get_or_insert_with(|| self.table.rules().to_owned());
+        spec.size = spec.size.or_else(|| self.table.size());
+        match Table::load(self.table.kind(), &spec) {
+            Ok(table) => self.replace(table),
+            Err(error) => vec![Effect::Failed(error)],
+        }
+    }
+
+    /// Puts another game on the board; how the board lies stays.
+    pub(super) fn replace(&mut self, table: Table) -> Vec<Effect> {
+        self.table = table;
+        self.focus = None;
+        self.change()
+    }
+
+    fn change(&mut self) -> Vec<Effect> {
+        let mut effects = self.clear();
+        effects.push(Effect::Changed);
+        effects
+    }
+}

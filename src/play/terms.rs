@@ -1,0 +1,135 @@
+//! What a table tells about its game, in terms that both games share.
+
+use super::{Side, Spot};
+use crate::{gomoku, xiangqi};
+
+/// Which of the two games is on a table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameKind {
+    /// 象棋
+    Xiangqi,
+    /// 五子棋
+    Gomoku,
+}
+
+impl GameKind {
+    /// Both games.
+    pub const ALL: [Self; 2] = [Self::Xiangqi, Self::Gomoku];
+
+    /// The name in records and pages: `xiangqi`, `gomoku`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Xiangqi => "xiangqi",
+            Self::Gomoku => "gomoku",
+        }
+    }
+
+    /// Reads [`GameKind::id`].
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+}
+
+/// Where a move goes: from a spot in xiangqi, from the bowl in gomoku.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Way {
+    /// Where the piece leaves; `None` for a stone.
+    pub from: Option<Spot>,
+    /// Where it arrives.
+    pub to: Spot,
+}
+
+/// What stands on a spot.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Face {
+    /// A piece of xiangqi.
+    Piece(xiangqi::Piece),
+    /// A stone of gomoku.
+    Stone(gomoku::Color),
+}
+
+impl Face {
+    /// The letter of position texts: `K` to `p` for pieces, `x` and `o` for stones.
+    pub const fn char(self) -> char {
+        match self {
+            Self::Piece(piece) => piece.char(),
+            Self::Stone(gomoku::Color::Black) => 'x',
+            Self::Stone(gomoku::Color::White) => 'o',
+        }
+    }
+}
+
+/// A piece or stone on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Placed {
+    /// Its identity: a piece keeps it from the start position on, wherever it goes, and has it
+    /// again when a move is taken back. A stone's follows from its point and colour.
+    pub id: u16,
+    /// Where it stands.
+    pub spot: Spot,
+    /// What it is.
+    pub face: Face,
+}
+
+/// A legal move with what it does.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MoveInfo {
+    /// Where it goes.
+    pub way: Way,
+    /// The canonical text: `h2e2`, `h8`.
+    pub text: String,
+    /// Who plays it.
+    pub by: Side,
+    /// What moves.
+    pub face: Face,
+    /// What it takes.
+    pub captured: Option<Face>,
+    /// Whether it gives check.
+    pub check: bool,
+    /// How many moves lie between the start and the position after it.
+    pub ply: usize,
+    /// The position before it, as text.
+    pub fen_before: String,
+    /// The position after it, as text.
+    pub fen_after: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// Who won; `None` for a draw.
+    pub winner: Option<Side>,
+    /// By what.
+    pub reason: Reason,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reason {
+    /// 将死: the side to move is in check and has no move.
+    Checkmate,
+    /// 困毙: the side to move has no move, which loses in xiangqi.
+    Stalemate,
+    /// Five stones in a row.
+    Five,
+    /// More than five in a row, where that wins.
+    Overline,
+    /// Black played on a point that renju forbids.
+    Forbidden,
+    /// The board is full.
+    Full,
+}
+
+impl Reason {
+    /// The name that pages see.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::Five => "five",
+            Self::Overline => "overline",
+            Self::Forbidden => "forbidden",
+            Self::Full => "full",
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! A game of xiangqi on a table: its record, its line of positions, its pieces by name.
+
+use super::load::{LoadError, LoadSpec, move_texts};
+use super::names::Names;
+use super::saved::SavedError;
+use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
+use crate::record::{Flat, NodeId, Tree, Walk};
+use crate::xiangqi::{
+    Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, Square, SquareSet, WinReason,
+};
+
+/// What keeps a piece from moving, the reason to name first when there are several.
+const STUCK: [Refusal; 11] = [
+    Refusal::StillInCheck,
+    Refusal::GeneralsFacing,
+    Refusal::LeavesCheck,
+    Refusal::HorseLegBlocked,
+    Refusal::ElephantEyeBlocked,
+    Refusal::PathBlocked,
+    Refusal::OwnPiece,
+    Refusal::CannonNoScreen,
+    Refusal::ElephantCrossesRiver,
+    Refusal::SoldierBeforeRiver,
+    Refusal::LeavesPalace,
+];
+
+/// A xiangqi game between two people at one board.
+#[derive(Clone, Debug)]
+pub struct XiangqiTable {
+    game: Game,
+    tree: Tree<Move>,
+    names: Names,
+}
+
+impl XiangqiTable {
+    /// The name of the rules in force.
+    pub const RULES: &str = "standard";
+
+    /// A table where the game starts from `position`.
+    pub fn from_position(position: Position) -> Self {
+        Self {
+            game: Game::new(position),
+            tree: Tree::new(),
+            names: Names::new(&position),
+        }
+    }
+
+    /// The line from the start to the shown position.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Every move that was played.
+    pub const fn tree(&self) -> &Tree<Move> {
+        &self.tree
+    }
+
+    /// The moves of the whole line, those after the shown position included, each with the
+    /// position it is played from.
+    pub fn line(&self) -> Vec<(Position, Move)> {
+        let mut line: Vec<(Position, Move)> = self
+            .game
+            .positions()
+            .iter()
+            .copied()
+            .zip(self.game.moves().iter().copied())
+            .collect();
+        let mut position = *self.game.position();
+        for mv in self.tree.ahead().filter_map(|id| self.tree.mv(id)) {
+            line.push((position, mv));
+            match position.play(mv) {
+                Ok(next) => position = next,
+                Err(_) => break,
+            }
+        }
+        line
+    }
+
+    /// Sets the whole record, after trying every move of it.
+    pub(super) fn restore(spec: &LoadSpec, record: Flat<&str>) -> Result<Self, SavedError> {
+        let mut table = Self::load(spec).map_err(SavedError::Load)?;
+        let record = record.try_map(|node, text| match text.parse() {
+            Ok(mv) => Ok(mv),
+            Err(_) => Err(SavedError::illegal(node, &text, Why::Unreadable)),
+        });
+        let mut tree: Tree<Move> = record?.try_into().map_err(SavedError::Record)?;
+        for (before, node, mv) in tree.depth_first() {
+            while table.game.moves().len() > before {
+                table.game.undo();
+            }
+            let refused = |why| SavedError::illegal(node.number(), &mv, why);
+            if table.ending().is_some() {
+                return Err(refused(Why::GameOver));
+            }
+            table
+                .game
+                .play(mv)
+                .map_err(|illegal| refused(Why::Rule(illegal.reason)))?;
+        }
+        let cursor = tree.cursor();
+        tree.go(0);
+        table.reset();
+        table.tree = tree;
+        table.go_to(cursor);
+        Ok(table)
+    }
+
+    pub(super) fn reset(&mut self) {
+        *self = Self::from_position(*self.game.start());
+    }
+
+    pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
+        if let Some(rules) = spec.rules.as_deref().filter(|&rules| rules != Self::RULES) {
+            return Err(LoadError::Rules(rules.to_owned()));
+        }
+        let position = match spec.position.as_deref().map(str::trim) {
+            None | Some("" | "start") => Position::start(),
+            Some(text) => {
+                let setup: Setup = text.parse().map_err(LoadError::Fen)?;
+                Position::try_from(setup).map_err(LoadError::Setup)?
+            }
+        };
+        let mut table = Self::from_position(position);
+        for (number, text) in (1..).zip(move_texts(spec.moves.as_deref().unwrap_or_default())) {
+            let played = read(text).and_then(|way| table.play(way));
+            played.map_err(|refused| LoadError::Move {
+                number,
+                text: text.to_owned(),
+                why: refused.why,
+            })?;
+        }
+        Ok(table)
+    }
+
+    pub(super) fn turn(&self) -> Side {
+        self.game.position().turn().into()
+    }
+
+    pub(super) fn fen(&self) -> String {
+        self.game.position().fen()
+    }
+
+    pub(super) fn start_text(&self) -> String {
+        self.game.start().fen()
+    }
+
+    pub(super) fn is_default_start(&self) -> bool {
+        self.start_text() == Position::start().fen()
+    }
+
+    pub(super) fn face_at(&self, spot: Spot) -> Option<Face> {
+        self.game
+            .position()
+            .piece_at(spot.square()?)
+            .map(Face::Piece)
+    }
+
+    pub(super) fn pieces(&self) -> Vec<Placed> {
+        let pieces = self.game.position().board().pieces();
+        pieces
+            .filter_map(|(square, piece)| {
+                let id = self.names.at(square)?;
+                Some(Placed {
+                    id,
+                    spot: square.into(),
+                    face: Face::Piece(piece),
+                })
+            })
+            .collect()
+    }
+
+    /// The captured pieces in the order of their capture, on the spots where they fell.
+    pub(super) fn captured(&self) -> Vec<Placed> {
+        let taken = self.names.taken().iter().zip(self.game.moves());
+        taken
+            .filter_map(|(taken, mv)| {
+                let (id, piece) = (*taken)?;
+                Some(Placed {
+                    id,
+                    spot: mv.to.into(),
+                    face: Face::Piece(piece),
+                })
+            })
+            .collect()
+    }
+
+    pub(super) fn home(&self, side: Side) -> Spot {
+        self.game.position().general(side.into()).into()
+    }
+
+    pub(super) fn checked(&self) -> Option<Spot> {
+        let position = self.game.position();
+        position
+            .is_check()
+            .then(|| position.general(position.turn()).into())
+    }
+
+    pub(super) fn checkers(&self) -> Vec<Spot> {
+        spots(self.game.position().checkers())
+    }
+
+    pub(super) fn ending(&self) -> Option<Ending> {
+        self.game.outcome().map(|outcome| match outcome {
+            Outcome::Win { winner, by } => Ending {
+                winner: Some(winner.into()),
+                reason: match by {
+                    WinReason::Checkmate => Reason::Checkmate,
+                    WinReason::Stalemate => Reason::Stalemate,
+                },
+            },
+        })
+    }
+
+    pub(super) fn last_move(&self) -> Option<Way> {
+        self.game.moves().last().map(|&mv| mv.into())
+    }
+
+    pub(super) fn dests(&self, from: Spot) -> Vec<Spot> {
+        match from.square() {
+            Some(from) if self.ending().is_none() => spots(self.game.position().dests(from)),
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    pub(super) fn legal_moves(&self) -> Vec<String> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        self.game
+            .position()
+            .legal_moves()
+            .iter()
+            .map(Move::to_string)
+            .collect()
+    }
+
+    /// Why nothing on `from` can move.
+    pub(super) fn stuck(&self, from: Spot) -> Refused {
+        let Some(start) = from.square() else {
+            return Refused::at(Why::OffBoard, None, Some(from));
+        };
+        let position = self.game.position();
+        match position.piece_at(start) {
+            Some(piece) if piece.color == position.turn() => {}
+            Some(_) => return Refused::at(Why::Rule(Refusal::NotYourPiece), None, Some(from)),
+            None => return Refused::at(Why::Rule(Refusal::EmptySquare), None, Some(from)),
+        }
+        let refusals: Vec<IllegalMove> = Square::all()
+            .filter_map(|to| position.check_move(Move { from: start, to }).err())
+            .collect();
+        let reason = STUCK
+            .into_iter()
+            .find(|&reason| refusals.iter().any(|refusal| refusal.reason == reason))
+            .unwrap_or(Refusal::OwnPiece);
+        let causes = refusals.iter().filter(|refusal| refusal.reason == reason);
+        let causes = causes.fold(SquareSet::EMPTY, |set, refusal| set | refusal.squares);
+        Refused {
+            why: Why::Rule(reason),
+            from: Some(from),
+            to: None,
+            spots: spots(causes),
+        }
+    }
+
+    pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
+        let refused = |why| Refused::at(why, way.from, Some(way.to));
+        if self.ending().is_some() {
+            return Err(refused(Why::GameOver));
+        }
+        let mv = find(way)?;
+        let position = self.game.position();
+        let next = position.play(mv).map_err(refusal)?;
+        let piece = position.piece_at(mv.from);
+        Ok(MoveInfo {
+            way,
+            text: mv.to_string(),
+            by: self.turn(),
+            face: Face::Piece(piece.ok_or(refused(Why::Rule(Refusal::EmptySquare)))?),
+            captured: position.piece_at(mv.to).map(Face::Piece),
+            check: next.is_check(),
+            ply: self.tree.ply() + 1,
+            fen_before: position.fen(),
+            fen_after: next.fen(),
+        })
+    }
+
+    pub(super) fn play(&mut self, way: Way) -> Result<(), Refused> {
+        if self.ending().is_some() {
+            return Err(Refused::at(Why::GameOver, way.from, Some(way.to)));
+        }
+        let mv = find(way)?;
+        self.advance(mv)?;
+        self.tree.play(mv);
+        Ok(())
+    }
+
+    pub(super) fn undo(&mut self) -> bool {
+        let undone = self.tree.undo().is_some();
+        if undone {
+            self.retreat();
+        }
+        undone
+    }
+
+    pub(super) fn redo(&mut self) -> bool {
+        self.tree.redo().is_some_and(|mv| self.advance(mv).is_ok())
+    }
+
+    pub(super) fn go(&mut self, ply: usize) -> bool {
+        let walk = self.tree.go(ply);
+        self.follow(&walk)
+    }
+
+    pub(super) fn go_to(&mut self, node: NodeId) -> bool {
+        self.tree.go_to(node).is_some_and(|walk| self.follow(&walk))
+    }
+
+    /// Brings the line to where the cursor went; says whether it went anywhere.
+    fn follow(&mut self, walk: &Walk<Move>) -> bool {
+        for _ in 0..walk.back {
+            self.retreat();
+        }
+        let played = walk.forward.iter().all(|&mv| self.advance(mv).is_ok());
+        played && (walk.back > 0 || !walk.forward.is_empty())
+    }
+
+    fn advance(&mut self, mv: Move) -> Result<(), Refused> {
+        let captured = self.game.position().piece_at(mv.to);
+        self.game.play(mv).map_err(refusal)?;
+        self.names.play(mv, captured);
+        Ok(())
+    }
+
+    fn retreat(&mut self) {
+        if let Some(mv) = self.game.undo() {
+            self.names.undo(mv);
+        }
+    }
+}
+
+impl Default for XiangqiTable {
+    fn default() -> Self {
+        Self::from_position(Position::start())
+    }
+}
+
+/// Reads a coordinate move.
+pub(super) fn read(text: &str) -> Result<Way, Refused> {
+    let mv = text.trim().parse::<Move>();
+    mv.map(Way::from)
+        .map_err(|_| Refused::at(Why::Unreadable, None, None))
+}
+
+fn find(way: Way) -> Result<Move, Refused> {
+    let refused = |why| Refused::at(why, way.from, Some(way.to));
+    let from = way.from.ok_or(refused(Why::Rule(Refusal::EmptySquare)))?;
+    match (from.square(), way.to.square()) {
+        (Some(from), Some(to)) => Ok(Move { from, to }),
+        (Some(_) | None, _) => Err(refused(Why::OffBoard)),
+    }
+}
+
+fn refusal(illegal: IllegalMove) -> Refused {
+    let way = Way::from(illegal.mv);
+    Refused {
+        why: Why::Rule(illegal.reason),
+        from: way.from,
+        to: Some(way.to),
+        spots: spots(illegal.squares),
+    }
+}
+
+fn spots(squares: SquareSet) -> Vec<Spot> {
+    squares.into_iter().map(Spot::from).collect()
+}
