@@ -6,7 +6,8 @@ use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::record::{Flat, NodeId, Tree, Walk};
 use crate::xiangqi::{
-    Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, Square, SquareSet, WinReason,
+    Color, File, Game, IllegalMove, Move, Outcome, Position, Rank, Refusal, Setup, Square,
+    SquareSet, WinReason,
 };
 
 /// What keeps a piece from moving, the reason to name first when there are several.
@@ -122,7 +123,7 @@ impl XiangqiTable {
         };
         let mut table = Self::from_position(position);
         for (number, text) in (1..).zip(move_texts(spec.moves.as_deref().unwrap_or_default())) {
-            let played = read(text).and_then(|way| table.play(way));
+            let played = table.read(text).and_then(|way| table.play(way));
             played.map_err(|refused| LoadError::Move {
                 number,
                 text: text.to_owned(),
@@ -262,6 +263,13 @@ impl XiangqiTable {
         }
     }
 
+    /// Reads a move of the shown position.
+    pub(super) fn read(&self, text: &str) -> Result<Way, Refused> {
+        let mv = text.trim().parse::<Move>();
+        mv.map(Way::from)
+            .map_err(|_| Refused::at(Why::Unreadable, None, None))
+    }
+
     pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
         let refused = |why| Refused::at(why, way.from, Some(way.to));
         if self.ending().is_some() {
@@ -342,13 +350,6 @@ impl Default for XiangqiTable {
     fn default() -> Self {
         Self::from_position(Position::start())
     }
-}
-
-/// Reads a coordinate move.
-pub(super) fn read(text: &str) -> Result<Way, Refused> {
-    let mv = text.trim().parse::<Move>();
-    mv.map(Way::from)
-        .map_err(|_| Refused::at(Why::Unreadable, None, None))
 }
 
 fn find(way: Way) -> Result<Move, Refused> {
