@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::line::Words;
+use super::line::{Track, Words};
 use super::{Color, Point, Size};
 
 /// Where the stones are; nothing about whose turn it is or what wins.
@@ -83,6 +83,11 @@ impl Board {
             Color::Black => self.black.toggle(point),
             Color::White => self.white.toggle(point),
         }
+    }
+
+    /// The empty points of a line.
+    pub(super) const fn empty_on(&self, track: Track) -> u32 {
+        track.cells(self.size) & !(self.black.word(track) | self.white.word(track))
     }
 
     pub(super) const fn words(&self, color: Color) -> &Words {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::Line;
+
 /// Why a point is forbidden. The names are those of the International Rules of Renju, chapter 9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ForbiddenKind {
@@ -69,6 +71,19 @@ impl fmt::Debug for ForbiddenKinds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
+}
+
+/// Why a point is forbidden, with the lines to show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Forbidden {
+    /// Every kind that holds; none where the point is not forbidden.
+    pub kinds: ForbiddenKinds,
+    /// The whole rows of an overline.
+    pub overlines: Vec<Line>,
+    /// The stones of each four, two or more of them if [`ForbiddenKind::DoubleFour`] holds, else none.
+    pub fours: Vec<Line>,
+    /// The stones of each three, two or more of them if [`ForbiddenKind::DoubleThree`] holds, else none.
+    pub threes: Vec<Line>,
 }
 
 /// What happens when Black plays on a forbidden point.

@@ -4,7 +4,7 @@
 //! word and the bit of a point do not depend on the size of the board; only the set of bits that
 //! lie on the board does.
 
-use std::fmt;
+use std::{fmt, iter};
 
 use super::{Board, Color, Point, Rule, Size};
 
@@ -66,6 +66,40 @@ impl Track {
         }
     }
 
+    /// The bits of the line that lie on a board of this size.
+    pub(super) const fn cells(self, size: Size) -> u32 {
+        let (width, height) = (size.width(), size.height());
+        let (first, end) = match self.direction {
+            Direction::Horizontal => (0, width),
+            Direction::Vertical => return (1 << SIDE) - (1 << (SIDE - height)),
+            Direction::Falling => ((self.index + 1).saturating_sub(height), self.index + 1),
+            Direction::Rising => (
+                (self.index + 1).saturating_sub(SIDE),
+                (self.index + 1 + height).saturating_sub(SIDE),
+            ),
+        };
+        let end = if end < width { end } else { width };
+        if first < end {
+            (1 << end) - (1 << first)
+        } else {
+            0
+        }
+    }
+
+    /// Every line of a board of this size, some of the shortest perhaps without a point.
+    pub(super) fn all(size: Size) -> impl Iterator<Item = Self> {
+        let (width, height) = (size.width(), size.height());
+        Direction::ALL.into_iter().flat_map(move |direction| {
+            let (first, count) = match direction {
+                Direction::Horizontal => (0, height),
+                Direction::Vertical => (0, width),
+                Direction::Falling => (0, width + height - 1),
+                Direction::Rising => (SIDE - height, width + height - 1),
+            };
+            (first..first + count).map(move |index| Self { direction, index })
+        })
+    }
+
     /// The point of bit number `place`; `None` where the line has left the largest board.
     fn point(self, place: u8) -> Option<Point> {
         let (column, row) = match self.direction {
@@ -75,6 +109,15 @@ impl Track {
             Direction::Rising => (place, (place + SIDE - 1).checked_sub(self.index)?),
         };
         Point::new(column, row)
+    }
+
+    /// The points of these bits, in the order of the line.
+    pub(super) fn points(self, mut bits: u32) -> impl Iterator<Item = Point> {
+        iter::from_fn(move || {
+            let place = u8::try_from(bits.trailing_zeros()).ok()?;
+            bits &= bits.checked_sub(1)?;
+            self.point(place)
+        })
     }
 
     const fn slot(self) -> usize {
@@ -122,6 +165,18 @@ pub struct Line {
 }
 
 impl Line {
+    pub(super) const fn new(track: Track, stones: u32) -> Self {
+        Self { track, stones }
+    }
+
+    /// The line without the stone on `bit`.
+    pub(super) const fn without(self, bit: u32) -> Self {
+        Self {
+            track: self.track,
+            stones: self.stones & !bit,
+        }
+    }
+
     /// The way the line runs.
     pub const fn direction(&self) -> Direction {
         self.track.direction
@@ -134,14 +189,11 @@ impl Line {
 
     /// The stones in order, from left to right or, on a vertical line, from the top down.
     pub fn points(&self) -> Vec<Point> {
-        (0..SIDE)
-            .filter(|&place| self.stones >> place & 1 == 1)
-            .filter_map(|place| self.track.point(place))
-            .collect()
+        self.track.points(self.stones).collect()
     }
 
     /// The unbroken run through `bit`, which holds a stone.
-    const fn run(track: Track, word: u32, bit: u32) -> Self {
+    pub(super) const fn run(track: Track, word: u32, bit: u32) -> Self {
         let place = bit.trailing_zeros();
         let after = (word >> place).trailing_ones();
         let before = (word << (31 - place)).leading_ones();

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use super::line::{Line, winning_lines, wins};
-use super::{Board, Color, ForbiddenKinds, Point, Rule, Setup, SetupError, Size};
+use super::{
+    Board, Color, Forbidden, ForbiddenKinds, ForbiddenPolicy, Point, Rule, Setup, SetupError, Size,
+    judge,
+};
 
 /// A position that can be played on, or that the last move has decided. It is a value: playing
 /// returns a new one, and nothing un-plays.
@@ -12,6 +15,7 @@ pub struct Position {
     board: Board,
     turn: Color,
     rule: Rule,
+    policy: ForbiddenPolicy,
     last: Option<Point>,
     outcome: Option<Outcome>,
 }
@@ -19,14 +23,28 @@ pub struct Position {
 impl Position {
     /// The start of a game: no stones, Black to move.
     pub const fn new(size: Size, rule: Rule) -> Self {
-        let board = Board::empty(size);
+        Self::of(&Setup::empty(size, rule))
+    }
+
+    const fn of(setup: &Setup) -> Self {
+        let Setup { board, turn, rule } = *setup;
         Self {
             board,
-            turn: Color::Black,
+            turn,
             rule,
+            policy: ForbiddenPolicy::Prevent,
             last: None,
             outcome: None,
         }
+    }
+
+    /// The same position with another answer to a forbidden move; the answer of a new position is
+    /// [`ForbiddenPolicy::Prevent`]. Rules other than renju forbid nothing.
+    #[must_use]
+    pub fn with_forbidden(mut self, policy: ForbiddenPolicy) -> Self {
+        self.policy = policy;
+        self.pass_if_stuck();
+        self
     }
 
     /// How many points the board has each way.
@@ -37,6 +55,11 @@ impl Position {
     /// What wins.
     pub const fn rule(&self) -> Rule {
         self.rule
+    }
+
+    /// What happens when Black plays on a forbidden point.
+    pub const fn forbidden_policy(&self) -> ForbiddenPolicy {
+        self.policy
     }
 
     /// Who moves next, or would if the game were not over.
@@ -80,18 +103,55 @@ impl Position {
 
     /// The lines that the last stone won with, each whole; empty while nobody has won.
     pub fn winning_lines(&self) -> Vec<Line> {
-        match self.last {
-            Some(last) => winning_lines(&self.board, self.rule, !self.turn, last),
+        let Some(last) = self.last else {
+            return Vec::new();
+        };
+        match self.stone_at(last) {
+            Some(color) => winning_lines(&self.board, self.rule, color, last),
             None => Vec::new(),
         }
     }
 
     /// Where the side to move may play, row by row from the bottom; nowhere after the end.
     pub fn legal_points(&self) -> Vec<Point> {
-        self.size()
-            .all()
-            .filter(|&point| self.check_move(point).is_ok())
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let refused = match self.policy {
+            ForbiddenPolicy::Prevent => self.forbidden(),
+            ForbiddenPolicy::Lose => Vec::new(),
+        };
+        self.empty_points()
+            .filter(|&point| refused.iter().all(|&(other, _)| other != point))
             .collect()
+    }
+
+    /// The points that renju forbids to the side to move, row by row from the bottom, with every
+    /// reason that holds. There are none for White, by other rules, and after the end.
+    pub fn forbidden(&self) -> Vec<(Point, ForbiddenKinds)> {
+        if self.is_restricted() {
+            judge::forbidden_points(&self.board)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Every reason why renju forbids `point` to the side to move, whatever the policy; none where
+    /// it may play, and none where it may not for another reason.
+    pub fn forbidden_kinds(&self, point: Point) -> ForbiddenKinds {
+        if self.is_restricted() && self.is_empty(point) {
+            judge::kinds_at(&self.board, point)
+        } else {
+            ForbiddenKinds::NONE
+        }
+    }
+
+    /// The lines for which renju forbids `point` to the side to move; `None` where it does not.
+    pub fn why_forbidden(&self, point: Point) -> Option<Forbidden> {
+        if self.forbidden_kinds(point).is_empty() {
+            return None;
+        }
+        Some(judge::explain(&self.board, point))
     }
 
     /// Whether the side to move may play on `point`, and if not, why.
@@ -105,21 +165,68 @@ impl Position {
                 size: self.size(),
             });
         }
-        match self.stone_at(point) {
-            Some(by) => Err(IllegalMove::Occupied { point, by }),
-            None => Ok(()),
+        if let Some(by) = self.stone_at(point) {
+            return Err(IllegalMove::Occupied { point, by });
+        }
+        match self.policy {
+            ForbiddenPolicy::Prevent if self.is_foul(point) => Err(IllegalMove::Forbidden {
+                point,
+                kinds: self.forbidden_kinds(point),
+            }),
+            ForbiddenPolicy::Prevent | ForbiddenPolicy::Lose => Ok(()),
         }
     }
 
     /// The position after the side to move has played on `point`.
+    ///
+    /// Where renju under [`ForbiddenPolicy::Prevent`] leaves Black without a point, Black passes
+    /// and it is White's turn again.
     pub fn play(mut self, point: Point) -> Result<Self, IllegalMove> {
         self.check_move(point)?;
         let color = self.turn;
+        let foul = self.policy == ForbiddenPolicy::Lose && self.is_foul(point);
         self.board.set(point, Some(color));
         self.turn = !color;
         self.last = Some(point);
-        self.outcome = self.won_by(color, point).or_else(|| self.filled());
+        self.outcome = if foul {
+            Some(Outcome::Win {
+                winner: !color,
+                by: WinReason::Forbidden,
+            })
+        } else {
+            self.won_by(color, point).or_else(|| self.filled())
+        };
+        self.pass_if_stuck();
         Ok(self)
+    }
+
+    fn is_restricted(&self) -> bool {
+        self.rule == Rule::Renju && self.turn == Color::Black && self.outcome.is_none()
+    }
+
+    fn is_foul(&self, point: Point) -> bool {
+        self.is_restricted() && judge::is_forbidden(&self.board, point)
+    }
+
+    fn is_empty(&self, point: Point) -> bool {
+        self.size().contains(point) && self.stone_at(point).is_none()
+    }
+
+    fn empty_points(&self) -> impl Iterator<Item = Point> {
+        self.size()
+            .all()
+            .filter(|&point| self.stone_at(point).is_none())
+    }
+
+    fn pass_if_stuck(&mut self) {
+        if self.is_restricted()
+            && self.policy == ForbiddenPolicy::Prevent
+            && self
+                .empty_points()
+                .all(|point| judge::is_forbidden(&self.board, point))
+        {
+            self.turn = Color::White;
+        }
     }
 
     fn won_by(&self, winner: Color, last: Point) -> Option<Outcome> {
@@ -146,7 +253,7 @@ impl TryFrom<Setup> for Position {
 
     /// Refuses a board that holds a won line, wherever it is. A full board without one is a draw.
     fn try_from(setup: Setup) -> Result<Self, SetupError> {
-        let Setup { board, turn, rule } = setup;
+        let Setup { board, rule, .. } = setup;
         let won = board.stones().find_map(|(point, winner)| {
             let line = wins(&board, rule, winner, point).next()?;
             Some(SetupError::AlreadyDecided { winner, line })
@@ -154,14 +261,9 @@ impl TryFrom<Setup> for Position {
         if let Some(decided) = won {
             return Err(decided);
         }
-        let mut position = Self {
-            board,
-            turn,
-            rule,
-            last: None,
-            outcome: None,
-        };
+        let mut position = Self::of(&setup);
         position.outcome = position.filled();
+        position.pass_if_stuck();
         Ok(position)
     }
 }
