@@ -1,5 +1,9 @@
 //! Native tests, a file for each theme.
 
-#![expect(clippy::unwrap_used, reason = "a test that meets the unexpected should stop there")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that meets the unexpected should stop there"
+)]
 
+mod page_words;
 mod tidy;

@@ -39,7 +39,11 @@ fn imports_point_downwards() {
                     continue;
                 }
                 let name = format!("crate::{other}");
-                assert!(!text.contains(&name), "{}: {layer} may not name {name}", path.display());
+                assert!(
+                    !text.contains(&name),
+                    "{}: {layer} may not name {name}",
+                    path.display()
+                );
             }
         }
     }
@@ -53,7 +57,11 @@ fn the_core_is_pure() {
         }
         for (path, text) in sources_of(layer) {
             for word in IMPURE {
-                assert!(!text.contains(word), "{}: {word} has no place in {layer}", path.display());
+                assert!(
+                    !text.contains(word),
+                    "{}: {word} has no place in {layer}",
+                    path.display()
+                );
             }
         }
     }
@@ -65,7 +73,8 @@ fn every_module_is_a_layer() {
     for entry in fs::read_dir(&root).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let known = name == "lib" || name == "main" || MAY_IMPORT.iter().any(|(layer, _)| *layer == name);
+        let known =
+            name == "lib" || name == "main" || MAY_IMPORT.iter().any(|(layer, _)| *layer == name);
         assert!(known, "{}: name its place among the layers", path.display());
     }
 }
@@ -78,9 +87,25 @@ fn files_are_short_and_say_what_they_are() {
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let lines = text.lines().count();
-        assert!(lines <= LONGEST_FILE, "{}: {lines} lines, {LONGEST_FILE} is the wall", path.display());
-        assert!(text.starts_with("//!"), "{}: begins without saying what it is", path.display());
-        for word in ["forget(", "todo!", "unimplemented!", "TODO", "FIXME", "#[allow", "#![allow"] {
+        assert!(
+            lines <= LONGEST_FILE,
+            "{}: {lines} lines, {LONGEST_FILE} is the wall",
+            path.display()
+        );
+        assert!(
+            text.starts_with("//!"),
+            "{}: begins without saying what it is",
+            path.display()
+        );
+        for word in [
+            "forget(",
+            "todo!",
+            "unimplemented!",
+            "TODO",
+            "FIXME",
+            "#[allow",
+            "#![allow",
+        ] {
             assert!(!text.contains(word), "{}: {word}", path.display());
         }
     }
@@ -99,11 +124,16 @@ fn sources_of(layer: &str) -> Vec<(PathBuf, String)> {
         files.push(single);
     }
     assert!(!files.is_empty(), "layer {layer} has no files");
-    files.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+    files
+        .into_iter()
+        .map(|path| (path.clone(), fs::read_to_string(path).unwrap()))
+        .collect()
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
     for entry in entries {
         let path = entry.unwrap().path();
         if path.is_dir() {

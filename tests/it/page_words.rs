@@ -1,0 +1,150 @@
+//! The words of the page: every message says the same thing in each language.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+const LANGUAGES: [&str; 3] = ["en", "zh-Hans", "zh-Hant"];
+
+/// Characters written differently in the two scripts, simplified first.
+const SCRIPTS: [(char, char); 39] = [
+    ('红', '紅'),
+    ('马', '馬'),
+    ('车', '車'),
+    ('帅', '帥'),
+    ('将', '將'),
+    ('胜', '勝'),
+    ('规', '規'),
+    ('则', '則'),
+    ('标', '標'),
+    ('准', '準'),
+    ('盘', '盤'),
+    ('开', '開'),
+    ('对', '對'),
+    ('时', '時'),
+    ('无', '無'),
+    ('认', '認'),
+    ('请', '請'),
+    ('读', '讀'),
+    ('试', '試'),
+    ('语', '語'),
+    ('谱', '譜'),
+    ('记', '記'),
+    ('复', '復'),
+    ('转', '轉'),
+    ('单', '單'),
+    ('闭', '閉'),
+    ('关', '關'),
+    ('显', '顯'),
+    ('坐', '座'),
+    ('览', '覽'),
+    ('储', '儲'),
+    ('满', '滿'),
+    ('丢', '丟'),
+    ('从', '從'),
+    ('来', '來'),
+    ('会', '會'),
+    ('现', '現'),
+    ('横', '橫'),
+    ('纵', '縱'),
+];
+
+fn page(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(path)).unwrap()
+}
+
+/// The lines of the table, each the JSON text of one entry.
+fn entries() -> Vec<(String, Vec<String>)> {
+    let text = page("js/words.js");
+    let (_, rest) = text.split_once("const WORDS = {").unwrap();
+    let (table, _) = rest.split_once("\n};").unwrap();
+    table
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .map(|line| {
+            let entry = format!("{{{}}}", line.trim_end_matches(','));
+            let entry: BTreeMap<String, Vec<String>> =
+                serde_json::from_str(&entry).unwrap_or_else(|error| panic!("{line}: {error}"));
+            entry.into_iter().next().unwrap()
+        })
+        .collect()
+}
+
+fn places(text: &str) -> BTreeSet<&str> {
+    text.split('{')
+        .skip(1)
+        .filter_map(|rest| rest.split_once('}'))
+        .map(|(name, _)| name)
+        .collect()
+}
+
+#[test]
+fn every_message_has_one_text_for_each_language() {
+    let mut keys = BTreeSet::new();
+    for (key, texts) in entries() {
+        assert_eq!(
+            texts.len(),
+            LANGUAGES.len(),
+            "{key}: one text for each of {LANGUAGES:?}"
+        );
+        assert!(
+            texts.iter().all(|text| !text.trim().is_empty()),
+            "{key}: a text is empty"
+        );
+        for text in &texts {
+            assert_eq!(
+                places(text),
+                places(&texts[0]),
+                "{key}: other places in {text:?}"
+            );
+        }
+        assert!(keys.insert(key.clone()), "{key}: stands twice");
+    }
+    assert!(keys.contains("title"), "the table was not found");
+}
+
+#[test]
+fn the_languages_stand_in_the_order_of_the_texts() {
+    let list = LANGUAGES
+        .map(|language| format!("\"{language}\""))
+        .join(", ");
+    assert!(page("js/words.js").contains(&format!("LANGUAGES = [{list}]")));
+}
+
+#[test]
+fn scripts_are_not_mixed() {
+    for (key, texts) in entries() {
+        for (simplified, traditional) in SCRIPTS {
+            assert!(
+                !texts[1].contains(traditional),
+                "{key}: {traditional} in zh-Hans"
+            );
+            assert!(
+                !texts[2].contains(simplified),
+                "{key}: {simplified} in zh-Hant"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_message_that_the_page_names_exists() {
+    let keys: BTreeSet<String> = entries().into_iter().map(|(key, _)| key).collect();
+    let sources = [
+        "index.html",
+        "js/table.js",
+        "js/rules.js",
+        "js/seats.js",
+        "js/moves.js",
+    ];
+    for source in sources {
+        let text = page(source);
+        for opening in ["data-say=\"", "say(\"", "dataset.say = \""] {
+            for rest in text.split(opening).skip(1) {
+                let key = rest.split('"').next().unwrap();
+                assert!(keys.contains(key), "{source}: {key:?} is not in the table");
+            }
+        }
+    }
+}

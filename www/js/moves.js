@@ -1,0 +1,94 @@
+// The move list: one entry for each round, one button for each move, and the start before them.
+// Only what differs from the last call is touched, so a long game stays quick.
+
+import { say } from "./words.js";
+
+/** A list of moves in `list`; `onGo(ply)` is called when the reader asks for a position. */
+export function makeMoveList(list, onGo) {
+  const start = document.createElement("button");
+  const buttons = [start];
+  let current = start;
+  start.type = "button";
+  const opening = document.createElement("li");
+  opening.className = "opening";
+  opening.append(start);
+  list.append(opening);
+
+  list.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (button) onGo(buttons.indexOf(button));
+  });
+  list.addEventListener("keydown", (event) => {
+    const ply = buttons.indexOf(current);
+    const goal = {
+      ArrowLeft: ply - 1,
+      ArrowRight: ply + 1,
+      ArrowUp: ply - 2,
+      ArrowDown: ply + 2,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
+    if (goal === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onGo(Math.min(Math.max(goal, 0), buttons.length - 1));
+    current.focus();
+  });
+
+  function cut(length) {
+    while (buttons.length > length) {
+      const button = buttons.pop();
+      const round = button.parentElement;
+      button.remove();
+      if (!round.querySelector("button")) round.remove();
+    }
+  }
+
+  function append(shift) {
+    const place = buttons.length - 1 + shift;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    let round = list.lastElementChild;
+    if (place % 2 === 0 || buttons.length === 1) {
+      round = document.createElement("li");
+      round.dataset.round = Math.floor(place / 2) + 1;
+      // The second side began: its first move stands in the second place.
+      if (place % 2 === 1) round.classList.add("late");
+      list.append(round);
+    }
+    round.append(button);
+    buttons.push(button);
+  }
+
+  /** Shows `texts`, the one at `ply` as current; `shift` is 1 when the second side began. */
+  return function showMoves(texts, ply, shift, language) {
+    start.textContent = say("start-position");
+    list.lang = language;
+    if (list.dataset.shift !== String(shift)) cut(1);
+    list.dataset.shift = shift;
+    cut(texts.length + 1);
+    texts.forEach((text, index) => {
+      if (buttons.length <= index + 1) append(shift);
+      const button = buttons[index + 1];
+      if (button.textContent !== text) button.textContent = text;
+    });
+    current.removeAttribute("aria-current");
+    current.tabIndex = -1;
+    current = buttons[ply] ?? start;
+    current.setAttribute("aria-current", "true");
+    current.tabIndex = 0;
+    reveal(list, current);
+  };
+}
+
+/** Scrolls the list, and never the page, until `button` is in sight. */
+function reveal(list, button) {
+  const frame = list.getBoundingClientRect();
+  const box = button.getBoundingClientRect();
+  const middle = (low, high, from, to) => (low >= from && high <= to ? 0 : (low + high - from - to) / 2);
+  list.scrollBy({
+    left: middle(box.left, box.right, frame.left, frame.right),
+    top: middle(box.top, box.bottom, frame.top, frame.bottom),
+    behavior: "instant",
+  });
+}

@@ -1,0 +1,286 @@
+// The page around the board: it shows one of the two games, keeps both, and speaks with the boards
+// through their public interface only (`qipan.d.ts`).
+
+import { ask, closeBeside } from "./ask.js";
+import { makeMoveList } from "./moves.js";
+import { badgeText, chooseRules, ruleSentence } from "./rules.js";
+import { showSeats } from "./seats.js";
+import { onStorageTrouble, onStoredElsewhere, readSettings, readStored, writeSetting, writeStored } from "./store.js";
+import { fillWords, preferredLanguage, say, speak } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const boards = new Map();
+const playable = new Set();
+const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
+const elements = import("./element.js");
+
+const settings = readSettings();
+let game = settings.game === "gomoku" ? "gomoku" : "xiangqi";
+let language = settings.language ?? preferredLanguage(navigator.languages);
+let notation = settings.notation ?? (language === "en" ? "wxf" : "zh");
+// While a record is being loaded the board changes, but there is nothing to keep.
+let loading = false;
+
+/** Words */
+
+function setLanguage(chosen) {
+  language = chosen;
+  speak(language);
+  document.documentElement.lang = language;
+  fillWords(document);
+  $("language").value = language;
+  for (const board of boards.values()) board.lang = language;
+  document.title = say("page", { game: say(game) });
+  showRule();
+  show();
+}
+
+/** The line below the status: the rule in force, until something has to be said. */
+function showRule() {
+  $("note").className = "";
+  $("note").textContent = playable.has(game) ? ruleSentence(game, boards.get(game)) : "";
+}
+
+function showRefusal(text) {
+  $("note").className = "refusal";
+  $("note").textContent = text;
+}
+
+function tell(text) {
+  $("note").className = "news";
+  $("note").textContent = text;
+  $("news").textContent = text;
+}
+
+/** The shown game */
+
+async function showGame(name) {
+  game = name;
+  $("table").dataset.game = game;
+  document.querySelector(`#games [value=${game}]`).checked = true;
+  document.title = say("page", { game: say(game) });
+  for (const [other, board] of boards) board.hidden = other !== game;
+  if (!boards.has(game)) setUp(game);
+  $("wait").hidden = playable.has(game);
+  showRule();
+  show();
+}
+
+async function setUp(name) {
+  const board = document.createElement(`${name}-board`);
+  boards.set(name, board);
+  board.setAttribute("lang", language);
+  if (settings[`${name}-orientation`]) board.setAttribute("orientation", settings[`${name}-orientation`]);
+  board.setAttribute("coordinates", settings.coordinates ?? "both");
+  $("felt").append(board);
+  try {
+    await elements;
+    await board.ready;
+  } catch (error) {
+    console.error(error);
+    $("wait").classList.add("failed");
+    $("wait-text").dataset.say = "load-failed";
+    $("wait-text").textContent = say("load-failed");
+    $("again").hidden = false;
+    return;
+  }
+  const damaged = !restore(name, board);
+  playable.add(name);
+  listen(name, board);
+  if (name !== game) return;
+  $("wait").hidden = true;
+  showRule();
+  show();
+  if (damaged) tell(say("saved-damaged"));
+  onStorageTrouble((kind) => tell(say(`storage-${kind}`)));
+}
+
+function listen(name, board) {
+  board.addEventListener("board-change", () => {
+    if (name === game) showRule();
+    if (!loading) keep(name, board);
+    if (name === game) show();
+  });
+  board.addEventListener("board-illegal", (event) => showRefusal(event.detail.text));
+  board.addEventListener("board-select", (event) => {
+    if (event.detail.point) showRule();
+  });
+  board.addEventListener("board-error", (event) => showRefusal(event.detail.text));
+  new MutationObserver(() => {
+    writeSetting(`${name}-orientation`, board.orientation);
+    show();
+  }).observe(board, { attributeFilter: ["orientation"] });
+}
+
+function show() {
+  if (!playable.has(game)) return;
+  const board = boards.get(game);
+  const { ply, notations, status } = board;
+  $("status").textContent = status.text;
+  $("status").classList.toggle("over", status.state === "over");
+  $("badge").textContent = badgeText(game, board);
+  $("badge").setAttribute("aria-label", say("rules-of", { name: badgeText(game, board) }));
+  showSeats($("far"), $("near"), board, game);
+  const began = notations[0]?.color;
+  const shift = began && began !== (game === "xiangqi" ? "red" : "black") ? 1 : 0;
+  const form = game === "xiangqi" ? notation : "iccs";
+  showMoves(notations.map((text) => text[form]), ply, shift, form === "zh" ? language : "en");
+  $("form").hidden = game !== "xiangqi";
+  enable("undo", ply > 0);
+  enable("redo", ply < notations.length);
+}
+
+/** A button that loses its use keeps the focus, so it is never `disabled`. */
+function enable(id, enabled) {
+  $(id).setAttribute("aria-disabled", String(!enabled));
+}
+
+/** Keeping games */
+
+function keep(name, board) {
+  writeStored(`game.${name}`, JSON.stringify(board.record));
+}
+
+/** Loads what `text` holds; false when it cannot be read. The board then keeps its game. */
+function load(board, text) {
+  loading = true;
+  try {
+    board.load(JSON.parse(text));
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  } finally {
+    loading = false;
+  }
+}
+
+/** False when there was a saved game that could not be read. */
+function restore(name, board) {
+  const text = readStored(`game.${name}`);
+  if (text === null || load(board, text)) return true;
+  writeStored(`damaged.${name}`, text);
+  writeStored(`game.${name}`, null);
+  return false;
+}
+
+function loss() {
+  const n = boards.get(game).notations.length;
+  if (n === 0) return "";
+  return say("loss", { count: say(n === 1 ? "count-one" : "count", { n }) });
+}
+
+function putAside() {
+  const board = boards.get(game);
+  if (board.notations.length > 0) writeStored(`previous.${game}`, JSON.stringify(board.record));
+}
+
+function begin(choice) {
+  const board = boards.get(game);
+  putAside();
+  if (choice) {
+    board.rules = choice.rules;
+    if (choice.size) board.size = choice.size;
+  }
+  board.reset();
+}
+
+function bringBack() {
+  const text = readStored(`previous.${game}`);
+  const board = boards.get(game);
+  putAside();
+  if (load(board, text)) {
+    keep(game, board);
+  } else {
+    writeStored(`damaged.previous.${game}`, text);
+    tell(say("previous-damaged"));
+  }
+}
+
+/** Buttons */
+
+function act(id, action) {
+  $(id).addEventListener("click", () => {
+    if (playable.has(game) && $(id).getAttribute("aria-disabled") !== "true") action(boards.get(game));
+  });
+}
+
+async function offerRules(board) {
+  const choice = await chooseRules(game, board, loss());
+  if (choice) begin(choice);
+}
+
+async function offerNewGame(board) {
+  const inPlay = board.notations.length > 0 && board.status.state === "playing";
+  if (!inPlay) return begin();
+  $("new-loss").textContent = loss();
+  const answer = await ask($("new-dialog"));
+  if (answer === "start") begin();
+  if (answer === "rules") offerRules(board);
+}
+
+function copyText(board) {
+  if (game === "gomoku") return board.notations.map(({ iccs }) => iccs).join(" ");
+  const texts = board.notations.map((text) => text[notation]);
+  return texts.map((text, index) => (index % 2 ? ` ${text}\n` : `${index / 2 + 1}. ${text}`)).join("");
+}
+
+async function copyMoves(board) {
+  try {
+    await navigator.clipboard.writeText(copyText(board));
+    tell(say("copied"));
+  } catch {
+    tell(say("copy-refused"));
+  }
+}
+
+act("undo", (board) => board.undo());
+act("redo", (board) => board.redo());
+act("flip", (board) => board.flip());
+act("new", offerNewGame);
+act("badge", offerRules);
+act("menu", (board) => {
+  enable("menu-previous", readStored(`previous.${game}`) !== null);
+  enable("menu-copy", board.notations.length > 0);
+  $("coordinates").checked = board.coordinates !== "none";
+  ask($("menu-dialog"));
+});
+for (const [id, action] of [["menu-rules", offerRules], ["menu-previous", bringBack], ["menu-copy", copyMoves]]) {
+  act(id, (board) => {
+    $("menu-dialog").close();
+    action(board);
+  });
+}
+for (const dialog of document.querySelectorAll("dialog")) closeBeside(dialog);
+
+$("coordinates").addEventListener("change", (event) => {
+  settings.coordinates = event.target.checked ? "both" : "none";
+  writeSetting("coordinates", settings.coordinates);
+  for (const board of boards.values()) board.coordinates = settings.coordinates;
+});
+$("games").addEventListener("change", (event) => {
+  writeSetting("game", event.target.value);
+  showGame(event.target.value);
+});
+$("language").addEventListener("change", (event) => {
+  writeSetting("language", event.target.value);
+  setLanguage(event.target.value);
+});
+$("notation").value = notation;
+$("notation").addEventListener("change", (event) => {
+  notation = event.target.value;
+  writeSetting("notation", notation);
+  show();
+});
+$("again").addEventListener("click", () => location.reload());
+
+onStoredElsewhere((key, text) => {
+  const name = key.slice("game.".length);
+  if (key !== `game.${name}` || !playable.has(name) || text === null) return;
+  if (load(boards.get(name), text) && name === game) {
+    show();
+    tell(say("other-tab"));
+  }
+});
+setLanguage(language);
+showGame(game);

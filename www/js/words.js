@@ -1,0 +1,121 @@
+// Every message of the page, whole, in each of its languages. What is said about the game itself
+// (turn, check, result, refusals) comes from the board in the board's language.
+//
+// The table is JSON: `tests/it/page_words.rs` reads it.
+
+/** The languages of the page, in the order of the table's texts. */
+export const LANGUAGES = ["en", "zh-Hans", "zh-Hant"];
+
+const WORDS = {
+  "title": ["Qipan", "棋盘", "棋盤"],
+  "page": ["{game} · Qipan", "{game} · 棋盘", "{game} · 棋盤"],
+  "game": ["Game", "棋种", "棋種"],
+  "xiangqi": ["Xiangqi", "象棋", "象棋"],
+  "gomoku": ["Gomoku", "五子棋", "五子棋"],
+  "language": ["Language", "语言", "語言"],
+
+  "loading": ["Setting up the board…", "正在摆棋盘…", "正在擺棋盤…"],
+  "load-failed": ["The board could not be loaded. Check the connection, then try again.", "棋盘加载失败。请检查网络，然后重试。", "棋盤載入失敗。請檢查網路，然後重試。"],
+  "try-again": ["Try again", "重试", "重試"],
+
+  "red": ["Red", "红方", "紅方"],
+  "black": ["Black", "黑方", "黑方"],
+  "white": ["White", "白方", "白方"],
+  "to-move": ["to move", "行棋", "行棋"],
+  "won": ["won", "胜", "勝"],
+  "drawn": ["draw", "和", "和"],
+  "taken-by-red": ["Captured by Red: {pieces}", "红方吃子：{pieces}", "紅方吃子：{pieces}"],
+  "taken-by-black": ["Captured by Black: {pieces}", "黑方吃子：{pieces}", "黑方吃子：{pieces}"],
+
+  "undo": ["Undo", "悔棋", "悔棋"],
+  "redo": ["Redo", "恢复", "恢復"],
+  "flip": ["Flip", "翻转", "翻轉"],
+  "new": ["New", "新局", "新局"],
+  "menu": ["Menu", "菜单", "選單"],
+  "close": ["Close", "关闭", "關閉"],
+  "cancel": ["Cancel", "取消", "取消"],
+
+  "moves": ["Moves", "棋谱", "棋譜"],
+  "start-position": ["Start", "开局", "開局"],
+  "notation": ["Notation", "记谱方式", "記譜方式"],
+  "notation-zh": ["中文", "中文", "中文"],
+  "notation-iccs": ["Coordinates", "坐标", "座標"],
+
+  "rules-and-board": ["Rules and board", "规则与棋盘", "規則與棋盤"],
+  "rules": ["Rules", "规则", "規則"],
+  "rules-of": ["Rules: {name}", "规则：{name}", "規則：{name}"],
+  "xiangqi-standard": ["Standard", "标准规则", "標準規則"],
+  "xiangqi-standard-says": ["Checkmate and stalemate win. Repetition is not judged yet.", "将死或困毙对方为胜。重复局面暂不判。", "將死或困斃對方為勝。重複局面暫不判。"],
+  "gomoku-freestyle": ["Freestyle", "自由规则", "自由規則"],
+  "gomoku-freestyle-says": ["Five or more in a row win. Nothing is forbidden.", "连成五子或更多即胜，无禁手。", "連成五子或更多即勝，無禁手。"],
+  "gomoku-standard": ["Standard", "标准规则", "標準規則"],
+  "gomoku-standard-says": ["Exactly five in a row win. Six or more do not.", "恰好连成五子为胜，六子以上不算。", "恰好連成五子為勝，六子以上不算。"],
+  "size": ["Board size", "棋盘大小", "棋盤大小"],
+  "size-other": ["Other", "其他", "其他"],
+  "across": ["Lines across", "横向路数", "橫向路數"],
+  "up": ["Lines up", "纵向路数", "縱向路數"],
+
+  "new-ask": ["Start a new game?", "要开新局吗？", "要開新局嗎？"],
+  "loss": ["The game on the board ({count}) is put aside. The menu can bring it back.", "当前对局（{count}）会收起，可从菜单取回。", "目前對局（{count}）會收起，可從選單取回。"],
+  "count-one": ["1 move", "1 手", "1 手"],
+  "count": ["{n} moves", "{n} 手", "{n} 手"],
+  "keep-playing": ["Keep playing", "继续本局", "繼續本局"],
+  "start": ["New game", "开新局", "開新局"],
+  "change-rules": ["Change the rules or the board…", "更改规则或棋盘…", "更改規則或棋盤…"],
+  "previous": ["Bring back the last game", "取回上一局", "取回上一局"],
+  "copy": ["Copy the moves", "复制棋谱", "複製棋譜"],
+  "copied": ["The moves are on the clipboard.", "棋谱已复制。", "棋譜已複製。"],
+  "copy-refused": ["The browser did not let the page copy the moves.", "浏览器不允许复制棋谱。", "瀏覽器不允許複製棋譜。"],
+  "coordinates": ["Coordinates on the board", "显示坐标", "顯示座標"],
+
+  "storage-refused": ["This browser keeps nothing for the page: a reload will lose the game.", "浏览器不允许保存：刷新后本局会丢失。", "瀏覽器不允許儲存：重新整理後本局會遺失。"],
+  "storage-full": ["No room is left to save the game: a reload may lose moves.", "存储空间已满：刷新后可能丢失着法。", "儲存空間已滿：重新整理後可能遺失著法。"],
+  "saved-damaged": ["The saved game could not be read. It is put aside, and a new game begins.", "保存的对局无法读取，已另行收起；现在开新局。", "儲存的對局無法讀取，已另行收起；現在開新局。"],
+  "previous-damaged": ["The last game could not be read.", "上一局无法读取。", "上一局無法讀取。"],
+  "other-tab": ["The game went on in another tab; this is where it stands.", "本局已在另一标签页继续，现显示最新局面。", "本局已在另一分頁繼續，現顯示最新局面。"],
+
+  "red-K": ["general", "帅", "帥"],
+  "red-A": ["advisor", "仕", "仕"],
+  "red-B": ["elephant", "相", "相"],
+  "red-N": ["horse", "马", "馬"],
+  "red-R": ["chariot", "车", "車"],
+  "red-C": ["cannon", "炮", "炮"],
+  "red-P": ["soldier", "兵", "兵"],
+  "black-K": ["general", "将", "將"],
+  "black-A": ["advisor", "士", "士"],
+  "black-B": ["elephant", "象", "象"],
+  "black-N": ["horse", "马", "馬"],
+  "black-R": ["chariot", "车", "車"],
+  "black-C": ["cannon", "炮", "砲"],
+  "black-P": ["soldier", "卒", "卒"]
+};
+
+let column = 0;
+
+/** The first language of the reader that the page has, by a list such as `navigator.languages`. */
+export function preferredLanguage(tags) {
+  for (const tag of tags) {
+    const lower = tag.toLowerCase();
+    if (/^zh\b.*\b(hant|tw|hk|mo)\b/.test(lower)) return "zh-Hant";
+    if (/^zh\b/.test(lower)) return "zh-Hans";
+    if (/^en\b/.test(lower)) return "en";
+  }
+  return "en";
+}
+
+/** Sets the language in which `say` answers. */
+export function speak(language) {
+  column = Math.max(0, LANGUAGES.indexOf(language));
+}
+
+/** The message `key` in the present language, its `{places}` filled from `values`. */
+export function say(key, values = {}) {
+  return WORDS[key][column].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+}
+
+/** Fills every element below `root` that names its message in `data-say`. */
+export function fillWords(root) {
+  for (const element of root.querySelectorAll("[data-say]")) {
+    element.textContent = say(element.dataset.say);
+  }
+}
