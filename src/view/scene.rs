@@ -1,0 +1,107 @@
+//! What should be seen and said, as plain data: the picture and the page are both made from it.
+
+use super::{Faces, Frame};
+use crate::play::Spot;
+use crate::{gomoku, xiangqi};
+
+/// One state of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Lines and margins.
+    pub frame: Frame,
+    /// What is drawn on the bare board.
+    pub ground: Ground,
+    /// Pieces and stones, in the order of their identities.
+    pub pieces: Vec<Piece>,
+    /// Everything drawn under and over them.
+    pub marks: Marks,
+    /// One for each point, as read from the top left.
+    pub cells: Vec<Cell>,
+    /// The name of the board.
+    pub label: String,
+    /// One line on the keys.
+    pub help: String,
+    /// Whose turn it is, or how the game ended.
+    pub status: String,
+}
+
+/// The lettering of a bare board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
+    /// River, palaces and numerals.
+    Xiangqi {
+        /// Traditional or simplified characters in the river.
+        faces: Faces,
+        /// 一 to 九 for Red, 1 to 9 for Black.
+        numerals: bool,
+    },
+    /// Star points and coordinates.
+    Gomoku {
+        /// Letters and numbers at the edge.
+        coordinates: bool,
+    },
+}
+
+/// A piece or a stone on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// Stays with the piece while the game goes on.
+    pub id: u16,
+    /// Where it stands.
+    pub spot: Spot,
+    /// What it looks like.
+    pub look: Look,
+    /// Lifted.
+    pub selected: bool,
+    /// In the background, so that others stand out.
+    pub dimmed: bool,
+    /// Turned towards the player on the far side.
+    pub turned: bool,
+}
+
+/// The kinds of things that stand on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Look {
+    /// A disc with a character.
+    Disc(xiangqi::Piece, Faces),
+    /// A stone.
+    Stone(gomoku::Color),
+}
+
+/// What is marked on the board. Nothing is marked by colour alone.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Four brackets.
+    pub last_from: Option<Spot>,
+    /// A ring; on a stone a small triangle.
+    pub last_to: Option<Spot>,
+    /// A ring round the lifted piece.
+    pub selected: Option<Spot>,
+    /// Dots: the selected piece may go there.
+    pub targets: Vec<Spot>,
+    /// Rings of four arcs: the selected piece may capture there.
+    pub captures: Vec<Spot>,
+    /// A ring and a badge at a general that is attacked.
+    pub check: Option<Spot>,
+    /// What forbids the move that was refused.
+    pub refused: Vec<Spot>,
+    /// The open line between the generals that the refused move would have left.
+    pub facing: Option<(Spot, Spot)>,
+    /// The stone that a click would place.
+    pub ghost: Option<(Spot, gomoku::Color)>,
+    /// Lines through winning rows, from end to end.
+    pub wins: Vec<(Spot, Spot)>,
+}
+
+/// A point as the page and assistive technology know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// Which point.
+    pub spot: Spot,
+    /// Its canonical text, `h2` or `h8`.
+    pub point: String,
+    /// Its accessible name.
+    pub name: String,
+    /// Whether its piece is picked up.
+    pub selected: bool,
+}

@@ -1,0 +1,258 @@
+//! The bare boards: wood, lines, river, palaces, star points and lettering.
+
+use std::fmt::Write as _;
+
+use super::{Painter, character};
+use crate::view::frame::CELL;
+use crate::view::outlines::Outline;
+use crate::view::{Faces, Frame, Ground, Paint, Scene, glyphs};
+
+/// Light and shade without colour. The grain is two series of streaks whose lengths never meet.
+pub(super) const GRADIENTS: &str = concat!(
+    r##"<linearGradient id="qp-light" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".22"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".13"/></linearGradient>"##,
+    r##"<linearGradient id="qp-grain" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="173" y2="9" spreadMethod="repeat"><stop stop-opacity="0"/><stop offset=".12" stop-opacity=".045"/><stop offset=".2" stop-opacity=".005"/><stop offset=".46" stop-opacity=".03"/><stop offset=".52" stop-opacity=".06"/><stop offset=".58" stop-opacity=".01"/><stop offset=".8" stop-opacity=".035"/><stop offset="1" stop-opacity="0"/></linearGradient>"##,
+    r##"<linearGradient id="qp-vein" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="411" y2="-14" spreadMethod="repeat"><stop stop-opacity="0"/><stop offset=".3" stop-opacity=".03"/><stop offset=".34" stop-opacity=".07"/><stop offset=".37" stop-opacity=".01"/><stop offset=".71" stop-opacity=".05"/><stop offset=".77" stop-opacity="0"/><stop offset="1" stop-opacity="0"/></linearGradient>"##,
+    r##"<radialGradient id="qp-shine" cx=".36" cy=".3" r=".75"><stop stop-color="#fff" stop-opacity=".55"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></radialGradient>"##,
+    r##"<radialGradient id="qp-gloss" cx=".36" cy=".3" r=".72"><stop stop-color="#fff" stop-opacity=".5"/><stop offset=".3" stop-color="#fff" stop-opacity=".16"/><stop offset=".7" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".55"/></radialGradient>"##,
+    r##"<radialGradient id="qp-pearl" cx=".36" cy=".3" r=".75"><stop stop-color="#fff"/><stop offset=".4" stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#3a2f20" stop-opacity=".38"/></radialGradient>"##,
+    r##"<radialGradient id="qp-shadow"><stop offset=".7" stop-opacity=".42"/><stop offset=".86" stop-opacity=".2"/><stop offset="1" stop-opacity="0"/></radialGradient>"##,
+);
+
+impl Painter<'_> {
+    /// The board without pieces and marks.
+    pub fn board(&self, scene: &Scene) -> String {
+        let mut svg = self.wood(&scene.frame);
+        svg += &match scene.ground {
+            Ground::Xiangqi { faces, numerals } => self.xiangqi(&scene.frame, faces, numerals),
+            Ground::Gomoku { coordinates } => self.gomoku(&scene.frame, coordinates),
+        };
+        svg
+    }
+
+    fn wood(&self, frame: &Frame) -> String {
+        let view = frame.view_box();
+        let rect = |inset: i32, corner: i32, attributes: &str| {
+            format!(
+                r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{corner}" {attributes}/>"#,
+                view.x + inset,
+                view.y + inset,
+                view.width - 2 * inset,
+                view.height - 2 * inset
+            )
+        };
+        let mut svg = rect(
+            0,
+            14,
+            &format!(
+                r#"class="board" part="board" fill="{}""#,
+                self.color(Paint::BoardBg)
+            ),
+        );
+        if !self.palette.flat {
+            for paint in ["qp-vein", "qp-grain", "qp-light"] {
+                svg += &rect(0, 14, &format!(r#"class="shade" fill="url(#{paint})""#));
+            }
+            svg += &rect(
+                2,
+                12,
+                r##"class="shade" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="4""##,
+            );
+            svg += &rect(
+                6,
+                9,
+                r##"class="shade" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2""##,
+            );
+        }
+        svg
+    }
+
+    fn xiangqi(&self, frame: &Frame, faces: Faces, numerals: bool) -> String {
+        let line = self.color(Paint::BoardLine);
+        let (width, height) = (frame.width(), frame.height());
+        let mut grid = String::new();
+        for y in (0..=height).step_by(100) {
+            let _ = write!(grid, "M0 {y}H{width}");
+        }
+        for x in (0..=width).step_by(100) {
+            let is_edge = x == 0 || x == width;
+            let bank = if is_edge { height } else { RIVER_TOP };
+            let _ = write!(grid, "M{x} 0V{bank}");
+            if !is_edge {
+                let _ = write!(grid, "M{x} {}V{height}", RIVER_TOP + CELL);
+            }
+        }
+        let mut svg = format!(
+            r#"<rect class="frame" part="grid" x="-11" y="-11" width="{}" height="{}" fill="none" stroke="{line}" stroke-width="5"/><path class="grid" part="grid" d="{grid}" fill="none" stroke="{line}" stroke-width="2.4" stroke-linecap="square"/><path class="palace" part="palace" d="M300 0l200 200m0-200L300 200m0 500l200 200m0-200L300 900" fill="none" stroke="{line}" stroke-width="2.4"/><path class="star" part="star" d="{}" fill="none" stroke="{line}" stroke-width="2.4"/>"#,
+            width + 22,
+            height + 22,
+            corner_marks(width)
+        );
+        let _ = write!(
+            svg,
+            r#"<g class="river" part="river" color="{}">"#,
+            self.color(Paint::RiverText)
+        );
+        for (outline, x) in faces.river().into_iter().zip([150, 270, 530, 650]) {
+            svg += &character(outline, x, RIVER_TOP + CELL / 2, 84);
+        }
+        svg += "</g>";
+        if numerals {
+            let _ = write!(
+                svg,
+                r#"<g class="coordinate" part="coordinate" color="{}">"#,
+                self.color(Paint::Coord)
+            );
+            for column in 0..frame.columns {
+                let x = CELL * i32::from(column);
+                let (top, bottom) = (column + 1, frame.columns - column);
+                for (number, y, is_red) in [
+                    (top, -NUMERAL_GAP, frame.flipped),
+                    (bottom, height + NUMERAL_GAP, !frame.flipped),
+                ] {
+                    if is_red {
+                        svg.extend(
+                            glyphs::numeral(number).map(|outline| character(outline, x, y, 38)),
+                        );
+                    } else {
+                        svg.extend(
+                            glyphs::digits(number).map(|outline| character(outline, x, y, 40)),
+                        );
+                    }
+                }
+            }
+            svg += "</g>";
+        }
+        svg
+    }
+
+    fn gomoku(&self, frame: &Frame, coordinates: bool) -> String {
+        let line = self.color(Paint::BoardLine);
+        let (width, height) = (frame.width(), frame.height());
+        let mut grid = String::new();
+        for y in (CELL..height).step_by(100) {
+            let _ = write!(grid, "M0 {y}H{width}");
+        }
+        for x in (CELL..width).step_by(100) {
+            let _ = write!(grid, "M{x} 0V{height}");
+        }
+        let mut svg = format!(
+            r#"<rect class="frame" part="grid" width="{width}" height="{height}" fill="none" stroke="{line}" stroke-width="5"/><path class="grid" part="grid" d="{grid}" fill="none" stroke="{line}" stroke-width="2.4"/><g class="star" part="star" fill="{line}">"#
+        );
+        for (column, row) in stars(frame.columns, frame.rows) {
+            let _ = write!(
+                svg,
+                r#"<circle cx="{}" cy="{}" r="10"/>"#,
+                CELL * i32::from(column),
+                CELL * i32::from(row)
+            );
+        }
+        svg += "</g>";
+        if coordinates {
+            let _ = write!(
+                svg,
+                r#"<g class="coordinate" part="coordinate" color="{}">"#,
+                self.color(Paint::Coord)
+            );
+            for column in 0..frame.columns {
+                let x = CELL * i32::from(column);
+                svg.extend(
+                    glyphs::letter(frame.spot(column, 0).column)
+                        .map(|outline| character(outline, x, height + LABEL_GAP, LABEL)),
+                );
+            }
+            for row in 0..frame.rows {
+                let number: Vec<_> = glyphs::digits(frame.spot(0, row).row + 1).collect();
+                // Numbers end on one line; a digit is half an em wide.
+                for (place, outline) in number.iter().rev().zip(0..) {
+                    let x = -LABEL_GAP + 13 - outline_width() * outline;
+                    svg += &character(place, x, CELL * i32::from(row), LABEL);
+                }
+            }
+            svg += "</g>";
+        }
+        svg
+    }
+}
+
+/// The upper bank of the river.
+const RIVER_TOP: i32 = 400;
+const NUMERAL_GAP: i32 = 74;
+const LABEL_GAP: i32 = 80;
+const LABEL: i32 = 46;
+
+const fn outline_width() -> i32 {
+    LABEL * 27 / 50
+}
+
+/// Four small angles at each cannon and soldier point, two at the edges.
+fn corner_marks(width: i32) -> String {
+    let points = [(100, 200), (700, 200), (100, 700), (700, 700)]
+        .into_iter()
+        .chain((0..=800).step_by(200).flat_map(|x| [(x, 300), (x, 600)]));
+    let mut path = String::new();
+    for (x, y) in points {
+        for (right, down) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
+            let is_outside = (x == 0 && right < 0) || (x == width && right > 0);
+            if !is_outside {
+                let _ = write!(
+                    path,
+                    "M{} {}h{}v{}",
+                    x + 25 * right,
+                    y + 9 * down,
+                    -16 * right,
+                    16 * down
+                );
+            }
+        }
+    }
+    path
+}
+
+/// The dotted points of a gomoku board, as columns and rows; the same seen from either side.
+///
+/// On 15 × 15 they are D4, D12, H8, L4 and L12 (Renju International Federation, rule 2.1); on 19 × 19
+/// and 13 × 13 nine, as on the boards sold for go.
+fn stars(columns: u8, rows: u8) -> Vec<(u8, u8)> {
+    let edge = |length: u8| match length {
+        0..=6 => None,
+        7..=11 => Some(2),
+        _ => Some(3),
+    };
+    let middle = |length: u8| (length % 2 == 1).then_some(length / 2);
+    let mut points = Vec::new();
+    let (corner_column, corner_row) = (edge(columns), edge(rows));
+    if let (Some(column), Some(row)) = (corner_column, corner_row) {
+        for column in [column, columns - 1 - column] {
+            points.extend([row, rows - 1 - row].map(|row| (column, row)));
+        }
+    }
+    if let (Some(column), Some(row)) = (middle(columns), middle(rows)) {
+        points.push((column, row));
+        let is_large = |length: u8| length == 13 || length >= 17;
+        if is_large(columns) && is_large(rows) {
+            points.extend([3, columns - 4].map(|side| (side, row)));
+            points.extend([3, rows - 4].map(|side| (column, side)));
+        }
+    }
+    points
+}
+
+/// Every character that the lettering of the bare board needs.
+pub(super) fn lettering(scene: &Scene) -> Vec<&'static Outline> {
+    let Frame { columns, rows, .. } = scene.frame;
+    match scene.ground {
+        Ground::Xiangqi { faces, numerals } => {
+            let mut outlines = faces.river().to_vec();
+            if numerals {
+                outlines.extend((1..=columns).filter_map(glyphs::numeral));
+                outlines.extend((1..=columns).flat_map(glyphs::digits));
+            }
+            outlines
+        }
+        Ground::Gomoku { coordinates: true } => (0..columns)
+            .filter_map(glyphs::letter)
+            .chain((1..=rows).flat_map(glyphs::digits))
+            .collect(),
+        Ground::Gomoku { coordinates: false } => Vec::new(),
+    }
+}
