@@ -6,8 +6,7 @@ use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::record::{Flat, NodeId, Tree, Walk};
 use crate::xiangqi::{
-    Color, File, Game, IllegalMove, Move, Outcome, Position, Rank, Refusal, Setup, Square,
-    SquareSet, WinReason,
+    Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, Square, SquareSet, WinReason,
 };
 
 /// What keeps a piece from moving, the reason to name first when there are several.
@@ -123,7 +122,7 @@ impl XiangqiTable {
         };
         let mut table = Self::from_position(position);
         for (number, text) in (1..).zip(move_texts(spec.moves.as_deref().unwrap_or_default())) {
-            let played = table.read(text).and_then(|way| table.play(way));
+            let played = read(text).and_then(|way| table.play(way));
             played.map_err(|refused| LoadError::Move {
                 number,
                 text: text.to_owned(),
@@ -253,7 +252,10 @@ impl XiangqiTable {
             .into_iter()
             .find(|&reason| refusals.iter().any(|refusal| refusal.reason == reason))
             .unwrap_or(Refusal::OwnPiece);
-        let causes = refusals.iter().filter(|refusal| refusal.reason == reason);
+        // What is nearest to legal shows the causes: behind the first blocker there may be more.
+        let causes = || refusals.iter().filter(|refusal| refusal.reason == reason);
+        let fewest = causes().map(|refusal| refusal.squares.len()).min();
+        let causes = causes().filter(|refusal| Some(refusal.squares.len()) == fewest);
         let causes = causes.fold(SquareSet::EMPTY, |set, refusal| set | refusal.squares);
         Refused {
             why: Why::Rule(reason),
@@ -261,13 +263,6 @@ impl XiangqiTable {
             to: None,
             spots: spots(causes),
         }
-    }
-
-    /// Reads a move of the shown position.
-    pub(super) fn read(&self, text: &str) -> Result<Way, Refused> {
-        let mv = text.trim().parse::<Move>();
-        mv.map(Way::from)
-            .map_err(|_| Refused::at(Why::Unreadable, None, None))
     }
 
     pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
@@ -350,6 +345,13 @@ impl Default for XiangqiTable {
     fn default() -> Self {
         Self::from_position(Position::start())
     }
+}
+
+/// Reads a coordinate move.
+pub(super) fn read(text: &str) -> Result<Way, Refused> {
+    let mv = text.trim().parse::<Move>();
+    mv.map(Way::from)
+        .map_err(|_| Refused::at(Why::Unreadable, None, None))
 }
 
 fn find(way: Way) -> Result<Move, Refused> {
