@@ -13,6 +13,7 @@ mod position;
 mod rule;
 mod setup;
 mod shapes;
+mod style;
 
 pub use board::Board;
 pub use color::Color;
@@ -25,3 +26,4 @@ pub use point::{ParsePointError, ParseSizeError, Point, Size};
 pub use position::{DrawReason, IllegalMove, Outcome, Position, WinReason};
 pub use rule::{ParseRuleError, Rule};
 pub use setup::{ParseSetupError, Setup, SetupError};
+pub use style::PointStyle;

@@ -5,5 +5,8 @@
     reason = "a test that meets the unexpected should stop there"
 )]
 
+mod gomoku_laws;
+mod gomoku_rules;
+mod gomoku_text;
 mod page_words;
 mod tidy;
