@@ -34,6 +34,8 @@ export function makeMoveList(list, onGo) {
     current.focus();
   });
 
+  addEventListener("resize", () => reveal(list, current));
+
   function cut(length) {
     while (buttons.length > length) {
       const button = buttons.pop();

@@ -4,6 +4,10 @@ import { say } from "./words.js";
 
 const COLORS = { xiangqi: ["red", "black"], gomoku: ["black", "white"] };
 const VALUE = "RCNBAPK";
+const FACES = {
+  red: { K: "帥", A: "仕", B: "相", N: "傌", R: "俥", C: "炮", P: "兵" },
+  black: { K: "將", A: "士", B: "象", N: "馬", R: "車", C: "砲", P: "卒" },
+};
 
 /** Shows the side at the far edge of the board and the side at the near edge. */
 export function showSeats(far, near, board, game) {
@@ -37,7 +41,8 @@ function showTaken(element, color, captured) {
   element.replaceChildren(
     ...letters.map((letter, index) => {
       const piece = document.createElement("i");
-      piece.dataset.piece = letter;
+      piece.lang = "zh-Hant";
+      piece.textContent = FACES[loser][letter];
       piece.classList.toggle("more", letters[index - 1] === letter);
       return piece;
     }),

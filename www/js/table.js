@@ -6,18 +6,18 @@ import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, ruleSentence } from "./rules.js";
 import { showSeats } from "./seats.js";
 import { onStorageTrouble, onStoredElsewhere, readSettings, readStored, writeSetting, writeStored } from "./store.js";
-import { fillWords, preferredLanguage, say, speak } from "./words.js";
+import { LANGUAGES, fillWords, preferredLanguage, say, speak } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const boards = new Map();
 const playable = new Set();
 const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
 const elements = import("./element.js");
+const NOTATIONS = ["zh", "wxf", "iccs"];
 
 const settings = readSettings();
 let game = settings.game === "gomoku" ? "gomoku" : "xiangqi";
-let language = settings.language ?? preferredLanguage(navigator.languages);
-let notation = settings.notation ?? (language === "en" ? "wxf" : "zh");
+let language = LANGUAGES.includes(settings.language) ? settings.language : preferredLanguage(navigator.languages);
 // While a record is being loaded the board changes, but there is nothing to keep.
 let loading = false;
 
@@ -52,6 +52,13 @@ function tell(text) {
   $("news").textContent = text;
 }
 
+/** The form of the move list: the chosen one, else the one usual in the language. */
+function notation() {
+  if (game === "gomoku") return "iccs";
+  if (NOTATIONS.includes(settings.notation)) return settings.notation;
+  return language === "en" ? "wxf" : "zh";
+}
+
 /** The shown game */
 
 async function showGame(name) {
@@ -71,7 +78,7 @@ async function setUp(name) {
   boards.set(name, board);
   board.setAttribute("lang", language);
   if (settings[`${name}-orientation`]) board.setAttribute("orientation", settings[`${name}-orientation`]);
-  board.setAttribute("coordinates", settings.coordinates ?? "both");
+  board.setAttribute("coordinates", settings.coordinates === "none" ? "none" : "both");
   $("felt").append(board);
   try {
     await elements;
@@ -123,9 +130,10 @@ function show() {
   showSeats($("far"), $("near"), board, game);
   const began = notations[0]?.color;
   const shift = began && began !== (game === "xiangqi" ? "red" : "black") ? 1 : 0;
-  const form = game === "xiangqi" ? notation : "iccs";
+  const form = notation();
   showMoves(notations.map((text) => text[form]), ply, shift, form === "zh" ? language : "en");
   $("form").hidden = game !== "xiangqi";
+  $("notation").value = form;
   enable("undo", ply > 0);
   enable("redo", ply < notations.length);
 }
@@ -220,8 +228,8 @@ async function offerNewGame(board) {
 }
 
 function copyText(board) {
-  if (game === "gomoku") return board.notations.map(({ iccs }) => iccs).join(" ");
-  const texts = board.notations.map((text) => text[notation]);
+  const texts = board.notations.map((text) => text[notation()]);
+  if (game === "gomoku") return texts.join(" ");
   return texts.map((text, index) => (index % 2 ? ` ${text}\n` : `${index / 2 + 1}. ${text}`)).join("");
 }
 
@@ -266,10 +274,9 @@ $("language").addEventListener("change", (event) => {
   writeSetting("language", event.target.value);
   setLanguage(event.target.value);
 });
-$("notation").value = notation;
 $("notation").addEventListener("change", (event) => {
-  notation = event.target.value;
-  writeSetting("notation", notation);
+  settings.notation = event.target.value;
+  writeSetting("notation", settings.notation);
   show();
 });
 $("again").addEventListener("click", () => location.reload());
