@@ -120,6 +120,9 @@ function listen(name, board) {
 }
 
 function show() {
+  const form = notation();
+  $("form").hidden = game !== "xiangqi";
+  $("notation").value = form;
   if (!playable.has(game)) return;
   const board = boards.get(game);
   const { ply, notations, status } = board;
@@ -130,12 +133,10 @@ function show() {
   showSeats($("far"), $("near"), board, game);
   const began = notations[0]?.color;
   const shift = began && began !== (game === "xiangqi" ? "red" : "black") ? 1 : 0;
-  const form = notation();
   showMoves(notations.map((text) => text[form]), ply, shift, form === "zh" ? language : "en");
-  $("form").hidden = game !== "xiangqi";
-  $("notation").value = form;
   enable("undo", ply > 0);
   enable("redo", ply < notations.length);
+  for (const id of ["flip", "new", "menu"]) enable(id, true);
 }
 
 /** A button that loses its use keeps the focus, so it is never `disabled`. */
