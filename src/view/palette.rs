@@ -73,6 +73,8 @@ pub enum Paint {
     Check,
     /// The line through a winning row.
     Win,
+    /// A point that renju forbids.
+    Forbid,
 }
 
 impl Paint {
@@ -95,6 +97,7 @@ impl Paint {
             Self::Target => "--target",
             Self::Check => "--check",
             Self::Win => "--win",
+            Self::Forbid => "--forbid",
         }
     }
 }
@@ -119,6 +122,7 @@ pub struct Palette {
     last: Rgb,
     select: Rgb,
     check: Rgb,
+    forbid: Rgb,
 }
 
 impl Palette {
@@ -139,6 +143,7 @@ impl Palette {
         last: Rgb::hex(0x000e_5a70),
         select: Rgb::hex(0x0014_5c2a),
         check: Rgb::hex(0x00b3_0f1e),
+        forbid: Rgb::hex(0x007a_0014),
     };
 
     /// Black lines on white, as books print diagrams.
@@ -158,6 +163,7 @@ impl Palette {
         last: Rgb::hex(0x0010_5f86),
         select: Rgb::hex(0x0016_6a34),
         check: Rgb::hex(0x00c0_1226),
+        forbid: Rgb::hex(0x007a_0014),
     };
 
     /// Dark walnut for the evening.
@@ -177,6 +183,7 @@ impl Palette {
         last: Rgb::hex(0x005f_b8d4),
         select: Rgb::hex(0x0070_c98a),
         check: Rgb::hex(0x00ff_7a70),
+        forbid: Rgb::hex(0x00ff_8f86),
     };
 
     /// Every theme.
@@ -203,6 +210,7 @@ impl Palette {
             Paint::Last => self.last,
             Paint::Select | Paint::Target => self.select,
             Paint::Check | Paint::Win => self.check,
+            Paint::Forbid => self.forbid,
         }
     }
 }

@@ -91,6 +91,8 @@ pub struct Marks {
     pub ghost: Option<(Spot, gomoku::Color)>,
     /// Lines through winning rows, from end to end.
     pub wins: Vec<(Spot, Spot)>,
+    /// Crosses: renju forbids these points to Black, who is to move.
+    pub forbidden: Vec<Spot>,
 }
 
 /// A point as the page and assistive technology know it.
@@ -104,4 +106,8 @@ pub struct Cell {
     pub name: String,
     /// Whether its piece is picked up.
     pub selected: bool,
+    /// Whether the piece on it may be picked up.
+    pub held: bool,
+    /// Whether a tap on it plays a move.
+    pub open: bool,
 }

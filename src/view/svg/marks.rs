@@ -21,6 +21,16 @@ impl Painter<'_> {
                 self.color(Paint::Last)
             );
         }
+        for &spot in &marks.forbidden {
+            let (x, y) = frame.place(spot);
+            let _ = write!(
+                svg,
+                r#"<path class="forbidden" part="forbidden" d="M{} {}l36 36m0-36l-36 36" fill="none" stroke="{}" stroke-width="7" stroke-linecap="round"/>"#,
+                x - 18,
+                y - 18,
+                self.color(Paint::Forbid)
+            );
+        }
         if let (Some(spot), Ground::Xiangqi { .. }) = (marks.last_to, scene.ground) {
             svg += &self.ring(frame, spot, "last-to", Paint::Last, "");
         }

@@ -1,0 +1,117 @@
+//! What is announced after something has happened: one short text for each event.
+
+use super::{Message, Standing, Who, paragraph, refused, say, status};
+use crate::play::{Effect, Face, MoveInfo, Session, Side, Table};
+use crate::view::Lang;
+
+/// A text for a live region.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Announcement {
+    /// What to say.
+    pub text: String,
+    /// Whether it may interrupt: the end of a game, and what cannot be done.
+    pub is_urgent: bool,
+}
+
+/// What to say about the effects of one intent; `before` is how many moves had been played when it
+/// came. `None` where seeing or the focus tells enough.
+pub fn announce(
+    session: &Session,
+    effects: &[Effect],
+    before: usize,
+    lang: Lang,
+) -> Option<Announcement> {
+    let table = session.table();
+    let has_moved = effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Moved(_) | Effect::Changed));
+    let mut sentences = Vec::new();
+    let mut is_urgent = false;
+    for effect in effects {
+        match effect {
+            Effect::Moved(info) => {
+                sentences.push(say(moved(table, info, &chinese(table, info, lang)), lang));
+                sentences.push(status(table, lang));
+            }
+            Effect::Ended(_) => is_urgent = true,
+            Effect::Refused(refusal) => {
+                is_urgent = true;
+                sentences.push(refused(table, refusal, lang));
+            }
+            Effect::Navigated { ply } => {
+                let message = if ply + 1 == before {
+                    Message::TakenBack
+                } else if *ply == before + 1 {
+                    Message::PlayedAgain
+                } else {
+                    Message::Shown(*ply, table.line_len())
+                };
+                sentences.push(say(message, lang));
+                sentences.push(status(table, lang));
+            }
+            Effect::Selected(Some(spot)) => {
+                let picked = match (table.face_at(*spot), spot.square()) {
+                    (Some(Face::Piece(piece)), Some(square)) => Some(Standing { piece, square }),
+                    _ => None,
+                };
+                let count = table.dests(*spot).len();
+                sentences
+                    .extend(picked.map(|standing| say(Message::PickedUp(standing, count), lang)));
+            }
+            Effect::Selected(None) if effects.len() == 1 => {
+                sentences.push(say(Message::PutDown, lang))
+            }
+            Effect::Edge => sentences.push(say(Message::Edge, lang)),
+            Effect::Turned if !has_moved => {
+                let bottom = if session.flipped() {
+                    Side::Second
+                } else {
+                    Side::First
+                };
+                sentences.push(say(Message::Turned(Who::of(table.kind(), bottom)), lang));
+            }
+            Effect::Changed => {
+                sentences.push(say(Message::NewPosition, lang));
+                sentences.push(status(table, lang));
+            }
+            Effect::Failed(error) => {
+                is_urgent = true;
+                sentences.push(super::failed(table.kind(), error, lang));
+            }
+            Effect::Selected(None) | Effect::Turned | Effect::Ghost(_) | Effect::Focused(_) => {}
+        }
+    }
+    let text = paragraph(&sentences, lang);
+    (!text.is_empty()).then_some(Announcement { text, is_urgent })
+}
+
+fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Message<'a> {
+    let from = info.way.from.and_then(crate::play::Spot::square);
+    let placed = info
+        .way
+        .to
+        .point()
+        .map(|point| Message::Placed(Who::of(table.kind(), info.by), point));
+    match (info.face, from, info.way.to.square()) {
+        (Face::Piece(piece), Some(from), Some(to)) => match info.captured {
+            Some(Face::Piece(taken)) => Message::Captured {
+                piece,
+                taken,
+                to,
+                chinese,
+            },
+            Some(Face::Stone(_)) | None => Message::Moved {
+                piece,
+                from,
+                to,
+                chinese,
+            },
+        },
+        _ => placed.unwrap_or(Message::NewPosition),
+    }
+}
+
+/// The move as Chinese players write it, 炮二平五; the point in gomoku.
+fn chinese(_table: &Table, info: &MoveInfo, _lang: Lang) -> String {
+    info.text.clone()
+}

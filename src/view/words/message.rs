@@ -1,0 +1,198 @@
+//! Everything that is ever said, without its words.
+//!
+//! A message is a whole sentence or more; nothing is glued together from halves of sentences. Each
+//! language matches every one of them, so a translation that is missing does not compile.
+
+use crate::gomoku::{self, ForbiddenKinds, ParseSetupError, Point};
+use crate::play::{GameKind, Side};
+use crate::xiangqi::{self, ParseFenError, Piece, Refusal, Square};
+
+/// A side as it is named.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Who {
+    /// 红
+    Red,
+    /// 黑, in either game.
+    Black,
+    /// 白
+    White,
+}
+
+impl Who {
+    /// What `side` is called in this game.
+    pub const fn of(kind: GameKind, side: Side) -> Self {
+        match (kind, side) {
+            (GameKind::Xiangqi, Side::First) => Self::Red,
+            (GameKind::Xiangqi, Side::Second) | (GameKind::Gomoku, Side::First) => Self::Black,
+            (GameKind::Gomoku, Side::Second) => Self::White,
+        }
+    }
+}
+
+impl From<xiangqi::Color> for Who {
+    fn from(color: xiangqi::Color) -> Self {
+        match color {
+            xiangqi::Color::Red => Self::Red,
+            xiangqi::Color::Black => Self::Black,
+        }
+    }
+}
+
+impl From<gomoku::Color> for Who {
+    fn from(color: gomoku::Color) -> Self {
+        match color {
+            gomoku::Color::Black => Self::Black,
+            gomoku::Color::White => Self::White,
+        }
+    }
+}
+
+/// A piece and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Standing {
+    /// Which piece.
+    pub piece: Piece,
+    /// Where.
+    pub square: Square,
+}
+
+/// One thing that the name of a point tells. A name is a list of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fact {
+    /// Where it is on a xiangqi board.
+    Square(Square),
+    /// Where it is on a gomoku board.
+    Point(Point),
+    /// It is the middle point.
+    Centre,
+    /// Nothing stands there.
+    Empty,
+    /// A piece stands there.
+    Piece(Piece),
+    /// A stone lies there; the number of its move, if it was played.
+    Stone(gomoku::Color, Option<usize>),
+    /// The selected piece may go there.
+    CanMove,
+    /// The selected piece may capture there.
+    CanCapture,
+    /// The last move ended there.
+    MovedHere,
+    /// It is a general that is attacked.
+    InCheck,
+    /// The stone is part of the winning row.
+    Winning,
+    /// Renju forbids it to Black.
+    Forbidden(ForbiddenKinds),
+}
+
+/// Something to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Message<'a> {
+    /// The name of a xiangqi board.
+    XiangqiBoard,
+    /// The name of a gomoku board with so many columns and rows.
+    GomokuBoard(u8, u8),
+    /// How to play xiangqi by keyboard.
+    XiangqiKeys,
+    /// How to play gomoku by keyboard.
+    GomokuKeys,
+
+    /// Whose turn it is.
+    Turn(Who),
+    /// The side to move is in check.
+    Check,
+    /// Checkmate; who won.
+    Checkmate(Who),
+    /// No legal move; who won.
+    Stalemate(Who),
+    /// Five in a row; who won, and the ends of the row.
+    Five(Who, Point, Point),
+    /// Six or more in a row; who won, and the ends of the row.
+    Overline(Who, Point, Point),
+    /// A win by a row whose stones are not known.
+    Row(Who),
+    /// Black has played a forbidden point and lost.
+    ForbiddenPlayed(ForbiddenKinds),
+    /// No empty point is left.
+    Full,
+
+    /// A piece has moved.
+    Moved {
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+        /// The move in the language's own notation, 炮二平五.
+        chinese: &'a str,
+    },
+    /// A piece has captured.
+    Captured {
+        /// The piece.
+        piece: Piece,
+        /// What it took.
+        taken: Piece,
+        /// Where.
+        to: Square,
+        /// The move in the language's own notation.
+        chinese: &'a str,
+    },
+    /// A stone was placed.
+    Placed(Who, Point),
+    /// One move back.
+    TakenBack,
+    /// One move forward.
+    PlayedAgain,
+    /// The position after so many moves of a line of so many.
+    Shown(usize, usize),
+    /// A piece was picked up and has so many moves.
+    PickedUp(Standing, usize),
+    /// It was put down again.
+    PutDown,
+    /// There is nothing further that way.
+    Edge,
+    /// The board was turned; who is at the bottom.
+    Turned(Who),
+    /// Another position was set up.
+    NewPosition,
+
+    /// A move that breaks a rule of xiangqi.
+    Illegal {
+        /// The rule.
+        reason: Refusal,
+        /// The piece that was to move.
+        piece: Option<Piece>,
+        /// The piece that is in the way or gives check.
+        blocker: Option<Standing>,
+    },
+    /// The game has ended.
+    GameOver,
+    /// This side's pieces are not moved by hand.
+    NotMovable(Who),
+    /// A stone lies on the point already.
+    Occupied(Option<Point>),
+    /// The point is forbidden to Black.
+    Forbidden(Option<Point>, ForbiddenKinds),
+    /// There is no such point.
+    OffBoard,
+    /// The text is no xiangqi move.
+    NoXiangqiMove,
+    /// The text is no gomoku move.
+    NoGomokuMove,
+
+    /// No rules of this name.
+    UnknownRules(&'a str),
+    /// No size of a gomoku board.
+    BadSize,
+    /// No FEN.
+    BadFen(&'a ParseFenError),
+    /// A xiangqi position that cannot be played on.
+    BadSetup(&'a xiangqi::SetupError),
+    /// No position of gomoku.
+    BadStones(&'a ParseSetupError),
+    /// A gomoku position that is won already.
+    Decided(&'a gomoku::SetupError),
+    /// A move of a list: its number from 1, its text, and the sentence that says what is wrong.
+    BadMove(usize, &'a str, &'a str),
+}
