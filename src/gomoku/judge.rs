@@ -80,6 +80,7 @@ pub(super) fn explain(board: &Board, point: Point) -> Forbidden {
 /// The fours on a line that hold the stone on `bit`, each once however many completions it has.
 fn fours(track: Track, black: u32, empty: u32, bit: u32) -> Vec<Line> {
     let mut fours: Vec<Line> = (0..5)
+        .rev()
         .map(|before| 0b1_1111 << bit.trailing_zeros() >> before)
         .filter(|window: &u32| window & bit != 0 && (window & black).count_ones() == 4)
         .filter(|window| {

@@ -6,6 +6,8 @@
 )]
 
 mod gomoku_laws;
+mod gomoku_reference;
+mod gomoku_renju;
 mod gomoku_rules;
 mod gomoku_text;
 mod page_words;
