@@ -73,6 +73,7 @@ export function makeMoveList(list, onGo) {
       if (buttons.length <= index + 1) append(shift);
       const button = buttons[index + 1];
       if (button.textContent !== text) button.textContent = text;
+      button.classList.toggle("later", index >= ply);
     });
     current.removeAttribute("aria-current");
     current.tabIndex = -1;

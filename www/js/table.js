@@ -2,6 +2,7 @@
 // through their public interface only (`qipan.d.ts`).
 
 import { ask, closeBeside } from "./ask.js";
+import { followLine, forgetLines, lineOf } from "./line.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, ruleSentence } from "./rules.js";
 import { showSeats } from "./seats.js";
@@ -30,6 +31,7 @@ function setLanguage(chosen) {
   fillWords(document);
   $("language").value = language;
   for (const board of boards.values()) board.lang = language;
+  forgetLines();
   document.title = say("page", { game: say(game) });
   showRule();
   show();
@@ -103,6 +105,7 @@ async function setUp(name) {
 }
 
 function listen(name, board) {
+  followLine(board);
   board.addEventListener("board-change", () => {
     if (name === game) showRule();
     if (!loading) keep(name, board);
@@ -125,17 +128,18 @@ function show() {
   $("notation").value = form;
   if (!playable.has(game)) return;
   const board = boards.get(game);
-  const { ply, notations, status } = board;
+  const { ply, status } = board;
+  const line = lineOf(board);
   $("status").textContent = status.text;
   $("status").classList.toggle("over", status.state === "over");
   $("badge").textContent = badgeText(game, board);
   $("badge").setAttribute("aria-label", say("rules-of", { name: badgeText(game, board) }));
   showSeats($("far"), $("near"), board, game);
-  const began = notations[0]?.color;
+  const began = line[0]?.color;
   const shift = began && began !== (game === "xiangqi" ? "red" : "black") ? 1 : 0;
-  showMoves(notations.map((text) => text[form]), ply, shift, form === "zh" ? language : "en");
+  showMoves(line.map((text) => text[form]), ply, shift, form === "zh" ? language : "en");
   enable("undo", ply > 0);
-  enable("redo", ply < notations.length);
+  enable("redo", ply < line.length);
   for (const id of ["flip", "new", "menu"]) enable(id, true);
 }
 
@@ -174,14 +178,14 @@ function restore(name, board) {
 }
 
 function loss() {
-  const n = boards.get(game).notations.length;
+  const n = lineOf(boards.get(game)).length;
   if (n === 0) return "";
   return say("loss", { count: say(n === 1 ? "count-one" : "count", { n }) });
 }
 
 function putAside() {
   const board = boards.get(game);
-  if (board.notations.length > 0) writeStored(`previous.${game}`, JSON.stringify(board.record));
+  if (lineOf(board).length > 0) writeStored(`previous.${game}`, JSON.stringify(board.record));
 }
 
 function begin(choice) {
@@ -220,7 +224,7 @@ async function offerRules(board) {
 }
 
 async function offerNewGame(board) {
-  const inPlay = board.notations.length > 0 && board.status.state === "playing";
+  const inPlay = lineOf(board).length > 0 && board.status.state === "playing";
   if (!inPlay) return begin();
   $("new-loss").textContent = loss();
   const answer = await ask($("new-dialog"));
@@ -229,7 +233,7 @@ async function offerNewGame(board) {
 }
 
 function copyText(board) {
-  const texts = board.notations.map((text) => text[notation()]);
+  const texts = lineOf(board).map((text) => text[notation()]);
   if (game === "gomoku") return texts.join(" ");
   return texts.map((text, index) => (index % 2 ? ` ${text}\n` : `${index / 2 + 1}. ${text}`)).join("");
 }
@@ -250,7 +254,7 @@ act("new", offerNewGame);
 act("badge", offerRules);
 act("menu", (board) => {
   enable("menu-previous", readStored(`previous.${game}`) !== null);
-  enable("menu-copy", board.notations.length > 0);
+  enable("menu-copy", lineOf(board).length > 0);
   $("coordinates").checked = board.coordinates !== "none";
   ask($("menu-dialog"));
 });
