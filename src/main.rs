@@ -5,10 +5,14 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use qipan::play::{GameKind, LoadSpec, Session, Table};
+use qipan::view::{Lang, Looks, Palette, document, words};
 use qipan::xiangqi::{Position, Setup, perft};
 
 const USAGE: &str = "usage: qipan perft DEPTH [--fen FEN]
-       qipan legal [--fen FEN]";
+       qipan legal [--fen FEN]
+       qipan svg (xiangqi | gomoku) [--position P] [--moves M] [--rules R] [--size S]
+                 [--theme (wood | paper | dark)] [--lang L]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args_os()
@@ -19,6 +23,7 @@ fn main() -> ExitCode {
     let done = match arguments.split_first() {
         Some((&"perft", rest)) => count(rest),
         Some((&"legal", rest)) => list(rest),
+        Some((&"svg", rest)) => draw(rest),
         Some((&("help" | "--help" | "-h"), _)) => Ok(USAGE.to_owned()),
         Some((command, _)) => Err(format!("unknown command {command:?}, see qipan help")),
         None => Err("expected a command, see qipan help".to_owned()),
@@ -65,6 +70,42 @@ fn list(arguments: &[&str]) -> Done {
         .collect();
     moves.sort();
     Ok(moves.join("\n"))
+}
+
+/// A picture of a position, after the moves that are given.
+fn draw(arguments: &[&str]) -> Done {
+    let Some((game, rest)) = arguments.split_first() else {
+        return Err("svg needs a game: xiangqi or gomoku".to_owned());
+    };
+    let kind = GameKind::from_id(game).ok_or(format!("no game {game:?}: xiangqi or gomoku"))?;
+    let mut spec = LoadSpec::default();
+    let mut looks = Looks::default();
+    for option in rest.chunks(2) {
+        let &[name, value] = option else {
+            return Err(format!("{} needs a value", option.concat()));
+        };
+        let text = Some(value.to_owned());
+        match name {
+            "--position" => spec.position = text,
+            "--moves" => spec.moves = text,
+            "--rules" => spec.rules = text,
+            "--size" => spec.size = text,
+            "--theme" => {
+                let palette = Palette::named(value);
+                looks.palette =
+                    palette.ok_or(format!("no theme {value:?}: wood, paper or dark"))?;
+            }
+            "--lang" => {
+                let Ok(lang) = value.parse::<Lang>();
+                (looks.lang, looks.faces) = (lang, lang.faces());
+            }
+            _ => return Err(format!("unexpected argument {name:?}")),
+        }
+    }
+    let table =
+        Table::load(kind, &spec).map_err(|error| words::failed(kind, &error, looks.lang))?;
+    let scene = looks.scene(&Session::new(table), None);
+    Ok(document(&scene, &looks.palette))
 }
 
 /// The position that `--fen FEN` gives, or the start.

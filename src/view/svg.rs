@@ -34,7 +34,7 @@ pub fn document(scene: &Scene, palette: &Palette) -> String {
         escape(&scene.label)
     );
     svg += &painter.picture(scene);
-    svg += "</svg>\n";
+    svg += "</svg>";
     svg
 }
 
@@ -122,11 +122,11 @@ fn lettering(scene: &Scene) -> Vec<&'static Outline> {
     outlines
 }
 
-/// A character centred on a point, `size` units to the em.
+/// A character centred on a point, `size` units to the em; less than the outline's own 200.
 fn character(outline: &Outline, x: i32, y: i32, size: i32) -> String {
-    let (whole, part) = (size / 200, size % 200 * 5);
+    let thousandths = size * 5;
     format!(
-        r##"<use href="#{}" transform="translate({x} {y}) scale({whole}.{part:03})"/>"##,
+        r##"<use href="#{}" transform="translate({x} {y}) scale(.{thousandths:03})"/>"##,
         outline.id
     )
 }

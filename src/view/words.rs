@@ -145,7 +145,7 @@ fn forbidden_played(table: &Table) -> ForbiddenKinds {
 }
 
 /// What a refusal is about, as far as it is known.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Circumstances {
     piece: Option<crate::xiangqi::Piece>,
     blocker: Option<Standing>,

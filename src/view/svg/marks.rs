@@ -46,7 +46,7 @@ impl Painter<'_> {
             let (x, y) = frame.place(spot);
             let _ = write!(
                 svg,
-                r##"<circle class="shade" cx="{}" cy="{}" r="58" fill="url(#qp-shadow)"/>"##,
+                r#"<circle class="shade" cx="{}" cy="{}" r="58" fill="url(#qp-shadow)"/>"#,
                 x + 5,
                 y + 10
             );

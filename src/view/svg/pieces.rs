@@ -108,15 +108,15 @@ impl Painter<'_> {
                 };
                 let shape = if self.palette.flat { "plate" } else { "disc" };
                 let outline = faces.outline(disc);
-                let mut body = format!(r##"<use href="#qp-{shape}-{ring}"/>"##);
-                if !self.palette.flat {
+                let lit = if self.palette.flat {
+                    String::new()
+                } else {
                     // The lit lower edge of a cut character.
-                    body += &format!(
-                        r##"<g class="shade" color="#fff" opacity=".6">{}</g>"##,
-                        character(outline, 1, 1, FACE)
-                    );
-                }
-                body + &character(outline, 0, 0, FACE)
+                    let edge = character(outline, 1, 1, FACE);
+                    format!(r##"<g class="shade" color="#fff" opacity=".6">{edge}</g>"##)
+                };
+                let character = character(outline, 0, 0, FACE);
+                format!(r##"<use href="#qp-{shape}-{ring}"/>{lit}{character}"##)
             }
             Look::Stone(color) => {
                 let name = match (self.palette.flat, color) {

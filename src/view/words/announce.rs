@@ -59,7 +59,7 @@ pub fn announce(
                     .extend(picked.map(|standing| say(Message::PickedUp(standing, count), lang)));
             }
             Effect::Selected(None) if effects.len() == 1 => {
-                sentences.push(say(Message::PutDown, lang))
+                sentences.push(say(Message::PutDown, lang));
             }
             Effect::Edge => sentences.push(say(Message::Edge, lang)),
             Effect::Turned if !has_moved => {

@@ -27,6 +27,7 @@ pub(super) fn fact(fact: Fact) -> String {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a line or two for each message")]
 pub(super) fn say(message: Message<'_>) -> String {
     match message {
         Message::XiangqiBoard => "Xiangqi board".into(),
