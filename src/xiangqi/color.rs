@@ -15,6 +15,11 @@ impl Color {
     /// Both sides, the first mover first.
     pub const ALL: [Self; 2] = [Self::Red, Self::Black];
 
+    /// 0 for Red, 1 for Black.
+    pub(super) const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The letter that FEN writes for the side to move: `w` for Red, `b` for Black.
     pub const fn char(self) -> char {
         match self {

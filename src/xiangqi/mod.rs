@@ -21,6 +21,11 @@ mod moves;
 
 mod reach;
 
+mod attacks;
+mod safety;
+
+mod movegen;
+
 mod illegal;
 mod setup;
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use super::movegen::Mover;
 use super::reach::{Reason, attackers, reach};
 use super::{Board, Color, IllegalMove, Move, Outcome, Piece, Refusal, Setup, Square, SquareSet};
 use super::{WinReason, setup};
@@ -99,19 +100,36 @@ impl Position {
 
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
-        let moves_from = |from| {
-            self.dests(from)
-                .into_iter()
-                .map(move |to| Move { from, to })
+        let Some(side) = Mover::new(&self.board, self.turn) else {
+            let moves_from = |from| {
+                self.dests(from)
+                    .into_iter()
+                    .map(move |to| Move { from, to })
+            };
+            return Square::all().flat_map(moves_from).collect();
         };
-        Square::all().flat_map(moves_from).collect()
+        let mut moves = Vec::with_capacity(64);
+        side.each_legal(|from, to| moves.push(Move { from, to }));
+        moves
     }
 
     /// Where the piece on `from` may go; nowhere if there is none or it is the other side's.
     pub fn dests(&self, from: Square) -> SquareSet {
-        Square::all()
-            .filter(|&to| self.is_legal(Move { from, to }))
-            .collect()
+        let own = self
+            .piece_at(from)
+            .is_some_and(|piece| piece.color == self.turn);
+        let (true, Some(number), Some(side)) = (
+            own,
+            self.board.number_at(from),
+            Mover::new(&self.board, self.turn),
+        ) else {
+            return Square::all()
+                .filter(|&to| self.is_legal(Move { from, to }))
+                .collect();
+        };
+        let mut dests = SquareSet::EMPTY;
+        side.each_legal_of(number, |_, to| dests.insert(to));
+        dests
     }
 
     /// Whether `mv` may be played.

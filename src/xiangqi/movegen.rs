@@ -1,0 +1,229 @@
+//! The move generator.
+//!
+//! A move is settled before it is made: [`Safety`] says once which pieces are pinned and how, so that
+//! moves of the others out of check need no test, and counting them is counting bits. Only steps of
+//! the general and answers to a check are tried one by one.
+
+use super::attacks::{
+    DIAGONAL, FILE_REACH, FILE_SHIFT, Geometry, ORTHOGONAL, RANK_REACH, RANK_SHIFT, STRIPS,
+    destinations, diagonals, rank_line, window,
+};
+use super::board::{GENERAL, Place, ROLES, SET};
+use super::safety::{Safety, is_attacked};
+use super::{Board, Color, Role, Square};
+
+/// The side to move on a board without surplus pieces.
+pub(super) struct Mover<'a> {
+    board: &'a Board,
+    color: Color,
+    own: &'a [u64; STRIPS],
+    all: [u64; STRIPS],
+    general: Square,
+    safety: Safety,
+}
+
+impl<'a> Mover<'a> {
+    /// Looks at the board once; `None` if it has surplus pieces or no general of that colour.
+    pub(super) fn new(board: &'a Board, color: Color) -> Option<Self> {
+        if board.has_surplus() {
+            return None;
+        }
+        let general = board.places(color)[GENERAL].square()?;
+        let own = board.strips(color);
+        let enemy = board.strips(!color);
+        Some(Self {
+            board,
+            color,
+            own,
+            all: std::array::from_fn(|strip| own[strip] | enemy[strip]),
+            general,
+            safety: Safety::of(board, color, general),
+        })
+    }
+
+    /// How many legal moves there are.
+    pub(super) fn count(&self) -> u32 {
+        if !self.safety.is_quiet() {
+            let mut count = 0;
+            self.each_legal(|_, _| count += 1);
+            return count;
+        }
+        let steps = destinations(self.general, self.reach(GENERAL));
+        let general: u32 = steps.map(|to| u32::from(self.general_may_go(to))).sum();
+        self.count_others() - self.count_pinned() + general
+    }
+
+    /// The moves of all but the general, pins left out of account.
+    ///
+    /// Different roles take different steps, so that one word holds a piece of each, with the lines of
+    /// one chariot or cannon besides.
+    fn count_others(&self) -> u32 {
+        let pieces =
+            |nth: usize| self.advisor(1 + nth) | self.elephant(3 + nth) | self.horse(5 + nth);
+        let words = [
+            pieces(0) | self.chariot(7) | self.soldier(11),
+            pieces(1) | self.chariot(8) | self.soldier(12),
+            self.cannon(9) | self.soldier(13),
+            self.cannon(10) | self.soldier(14),
+            self.soldier(15),
+        ];
+        words.into_iter().map(u64::count_ones).sum()
+    }
+
+    /// How many of these the pins forbid.
+    fn count_pinned(&self) -> u32 {
+        let mut count = 0;
+        for (nth, pin) in self.safety.pins().enumerate() {
+            let from = pin.piece;
+            let again = self
+                .safety
+                .pins()
+                .take(nth)
+                .any(|earlier| earlier.piece == from);
+            if let (false, Some(number)) = (again, self.board.number_at(from)) {
+                let is_illegal = |to| u32::from(!self.safety.pins_allow(from, to));
+                count += destinations(from, self.reach(number))
+                    .map(is_illegal)
+                    .sum::<u32>();
+            }
+        }
+        count
+    }
+
+    /// Calls `visit` with the squares of every legal move.
+    pub(super) fn each_legal(&self, mut visit: impl FnMut(Square, Square)) {
+        for number in 0..SET {
+            self.each_legal_of(number, &mut visit);
+        }
+    }
+
+    /// The same for the piece with one number.
+    pub(super) fn each_legal_of(&self, number: usize, mut visit: impl FnMut(Square, Square)) {
+        let Some(from) = self.place(number).square() else {
+            return;
+        };
+        for to in destinations(from, self.reach(number)) {
+            if self.is_legal(number, from, to) {
+                visit(from, to);
+            }
+        }
+    }
+
+    fn is_legal(&self, number: usize, from: Square, to: Square) -> bool {
+        if number == GENERAL {
+            self.general_may_go(to)
+        } else if self.safety.is_check() {
+            self.safety.may_answer(from, to) && {
+                let after = self.board.after(from, to);
+                !is_attacked(&after, self.color, self.general, self.general)
+            }
+        } else {
+            self.safety.allows(from, to)
+        }
+    }
+
+    fn general_may_go(&self, to: Square) -> bool {
+        !is_attacked(self.board, self.color, to, self.general)
+    }
+
+    fn place(&self, number: usize) -> Place {
+        self.board.places(self.color)[number]
+    }
+
+    /// Where the piece with this number goes, checks and pins left out of account.
+    fn reach(&self, number: usize) -> u64 {
+        match ROLES[number] {
+            Role::General => self.general(number),
+            Role::Advisor => self.advisor(number),
+            Role::Elephant => self.elephant(number),
+            Role::Horse => self.horse(number),
+            Role::Chariot => self.chariot(number),
+            Role::Cannon => self.cannon(number),
+            Role::Soldier => self.soldier(number),
+        }
+    }
+
+    fn general(&self, number: usize) -> u64 {
+        let at = self.place(number).geometry();
+        at.general & self.not_own(at)
+    }
+
+    fn advisor(&self, number: usize) -> u64 {
+        let at = self.place(number).geometry();
+        at.advisor & self.not_own(at)
+    }
+
+    fn elephant(&self, number: usize) -> u64 {
+        let at = self.place(number).geometry();
+        at.elephant & self.not_own(at) & !self.barred(at, DIAGONAL)
+    }
+
+    fn horse(&self, number: usize) -> u64 {
+        let at = self.place(number).geometry();
+        at.horse & self.not_own(at) & !self.barred(at, ORTHOGONAL)
+    }
+
+    fn soldier(&self, number: usize) -> u64 {
+        let at = self.place(number).geometry();
+        at.soldier[self.color.index()] & self.not_own(at)
+    }
+
+    fn chariot(&self, number: usize) -> u64 {
+        self.along_lines(number, |line| line.slide & !line.own)
+    }
+
+    fn cannon(&self, number: usize) -> u64 {
+        self.along_lines(number, |line| {
+            line.slide & !line.all | line.jump & line.all & !line.own
+        })
+    }
+
+    /// The steps that end on no own piece.
+    fn not_own(&self, at: &Geometry) -> u64 {
+        !window(self.own, at)
+    }
+
+    /// The steps that pieces on `gates`, the legs or eyes, stand in the way of.
+    fn barred(&self, at: &Geometry, gates: u64) -> u64 {
+        diagonals(window(&self.all, at) & gates)
+    }
+
+    fn along_lines(&self, number: usize, select: impl Fn(LineReach) -> u32) -> u64 {
+        let place = self.place(number);
+        if place.is_off_board() {
+            return 0;
+        }
+        let at = place.geometry();
+        let file = self.board.file(at.file);
+        let all = file | file >> 16;
+        let reach = FILE_REACH[usize::from(at.rank)][(all >> 1 & 0xff) as usize];
+        let own = file >> (16 * self.color.index());
+        let file = select(LineReach::new(reach, all, own));
+        let all = rank_line(&self.all, at);
+        let reach = RANK_REACH[usize::from(at.file)][(all >> 1 & 0x7f) as usize];
+        let rank = select(LineReach::new(reach, all, rank_line(self.own, at)));
+        u64::from(file) << FILE_SHIFT | u64::from(rank) << RANK_SHIFT
+    }
+}
+
+/// What is reached along one line, as masks of its squares.
+struct LineReach {
+    /// Up to the first piece, and it.
+    slide: u32,
+    /// Past the first piece up to the second, and it.
+    jump: u32,
+    /// Who stands there; bits beyond the line mean nothing.
+    all: u32,
+    own: u32,
+}
+
+impl LineReach {
+    const fn new(reach: u32, all: u32, own: u32) -> Self {
+        Self {
+            slide: reach & 0xffff,
+            jump: reach >> 16,
+            all,
+            own,
+        }
+    }
+}

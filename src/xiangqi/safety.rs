@@ -1,0 +1,303 @@
+//! What the enemy has in store for a general: checks, and pieces that may not leave.
+//!
+//! Looking out from the general once decides nearly every move before it is generated. The cases:
+//!
+//! - a chariot, or the enemy general on a file, gives check with nothing between; with one piece
+//!   between it pins that piece to the line;
+//! - a cannon gives check with one piece between; with two it pins each of them to the line, and
+//!   neither may take the other; with none, the *hollow cannon* (空頭炮), nobody may land between;
+//! - a horse at its distance gives check if its leg is free; otherwise the piece on the leg is
+//!   pinned, and the one thing it may do is take the horse;
+//! - a soldier beside or before the general gives check.
+
+use super::attacks::{Geometry, destinations, geometry, window};
+use super::board::{CANNONS, CHARIOTS, GENERAL, HORSES, Place};
+use super::{Board, Color, Role, Square, SquareSet};
+
+/// Checks and pins against one general.
+pub(super) struct Safety {
+    general: Square,
+    checkers: u32,
+    /// In check, a move of another piece can only be legal if it lands here ...
+    answers: SquareSet,
+    /// ... or if it starts here, taking a cannon's screen away.
+    screens: SquareSet,
+    /// The squares between the general and a hollow cannon.
+    hollow: SquareSet,
+    pins: [Option<Pin>; MOST_PINS],
+    pinned: usize,
+}
+
+/// Two chariots, the general and two horses pin one piece each, two cannons two each.
+const MOST_PINS: usize = 9;
+
+/// A piece that may not leave as it likes.
+#[derive(Clone, Copy)]
+pub(super) struct Pin {
+    /// Where it stands.
+    pub(super) piece: Square,
+    by: Square,
+    /// The other screen of a cannon, or the piece itself: not to be taken.
+    screen: Square,
+    /// Whether it may move on the line, or only take the piece that pins it.
+    on_line: bool,
+}
+
+impl Safety {
+    /// Looks out from `general`, which belongs to `color`.
+    pub(super) fn of(board: &Board, color: Color, general: Square) -> Self {
+        let mut safety = Self {
+            general,
+            checkers: 0,
+            answers: SquareSet::EMPTY,
+            screens: SquareSet::EMPTY,
+            hollow: SquareSet::EMPTY,
+            pins: [None; MOST_PINS],
+            pinned: 0,
+        };
+        safety.look_along_lines(board, color);
+        safety.look_for_horses(board, color);
+        for soldier in soldiers(board, color, general) {
+            safety.add_check(soldier, SquareSet::EMPTY);
+        }
+        safety
+    }
+
+    /// Whether the general is in check.
+    pub(super) const fn is_check(&self) -> bool {
+        self.checkers > 0
+    }
+
+    /// Whether pins are all there is.
+    pub(super) const fn is_quiet(&self) -> bool {
+        self.checkers == 0 && self.hollow.is_empty()
+    }
+
+    /// The pins; a piece may have more than one.
+    pub(super) fn pins(&self) -> impl Iterator<Item = Pin> {
+        self.pins.iter().take(self.pinned).flatten().copied()
+    }
+
+    /// Whether the pins let a piece go from `from` to `to`.
+    pub(super) fn pins_allow(&self, from: Square, to: Square) -> bool {
+        self.pins().filter(|pin| pin.piece == from).all(|pin| {
+            to == pin.by || (pin.on_line && to != pin.screen && self.general.spans(pin.by, to))
+        })
+    }
+
+    /// Whether, out of check, a piece other than the general may go from `from` to `to`.
+    pub(super) fn allows(&self, from: Square, to: Square) -> bool {
+        !self.hollow.contains(to) && self.pins_allow(from, to)
+    }
+
+    /// Whether, in check, a piece other than the general may find an answer by this move; if so, it
+    /// is still to be tried.
+    pub(super) fn may_answer(&self, from: Square, to: Square) -> bool {
+        self.answers.contains(to) || self.screens.contains(from)
+    }
+
+    fn look_along_lines(&mut self, board: &Board, color: Color) {
+        let enemy = board.places(!color);
+        let at = geometry(self.general);
+        for number in CHARIOTS.chain([GENERAL]) {
+            let Some(line) = Line::between(board, at, enemy[number]) else {
+                continue;
+            };
+            let Some(by) = enemy[number].square() else {
+                continue;
+            };
+            if line.occupied() == 0 {
+                self.add_check(by, self.general.between(by));
+            } else if let Some(screen) = line.only() {
+                self.add_pin(line.own(color) == screen, line.square(at, screen), by, None);
+            }
+        }
+        for number in CANNONS {
+            let Some(line) = Line::between(board, at, enemy[number]) else {
+                continue;
+            };
+            let Some(by) = enemy[number].square() else {
+                continue;
+            };
+            let occupied = line.occupied();
+            let rest = occupied & occupied.wrapping_sub(1);
+            if occupied == 0 {
+                self.hollow |= self.general.between(by);
+            } else if rest == 0 {
+                self.screens |= SquareSet::from_iter(line.square(at, occupied));
+                self.add_check(by, self.general.between(by));
+            } else if rest.is_power_of_two() {
+                let (one, other) = (line.square(at, occupied & !rest), line.square(at, rest));
+                self.add_pin(line.own(color) & !rest != 0, one, by, other);
+                self.add_pin(line.own(color) & rest != 0, other, by, one);
+            }
+        }
+    }
+
+    fn look_for_horses(&mut self, board: &Board, color: Color) {
+        for (horse, leg) in horses(board, color, self.general) {
+            if board.is_empty(leg) {
+                self.add_check(horse, SquareSet::of(leg));
+            } else if board
+                .piece_at(leg)
+                .is_some_and(|piece| piece.color == color)
+            {
+                let pin = Pin {
+                    piece: leg,
+                    by: horse,
+                    screen: leg,
+                    on_line: false,
+                };
+                self.push(pin);
+            }
+        }
+    }
+
+    fn add_check(&mut self, by: Square, blocks: SquareSet) {
+        self.checkers += 1;
+        self.answers |= blocks | SquareSet::of(by);
+    }
+
+    fn add_pin(&mut self, is_own: bool, piece: Option<Square>, by: Square, screen: Option<Square>) {
+        if let (true, Some(piece)) = (is_own, piece) {
+            self.push(Pin {
+                piece,
+                by,
+                screen: screen.unwrap_or(piece),
+                on_line: true,
+            });
+        }
+    }
+
+    fn push(&mut self, pin: Pin) {
+        if let Some(free) = self.pins.get_mut(self.pinned) {
+            *free = Some(pin);
+            self.pinned += 1;
+        }
+    }
+}
+
+/// Whether a general of `color` would be in check on `square`, having left `origin`.
+pub(super) fn is_attacked(board: &Board, color: Color, square: Square, origin: Square) -> bool {
+    let enemy = board.places(!color);
+    let at = geometry(square);
+    let between = |number: usize| {
+        // A piece that the general takes is no longer there to attack.
+        if enemy[number].square() == Some(square) {
+            return None;
+        }
+        Some(Line::between(board, at, enemy[number])?.without(origin))
+    };
+    CHARIOTS
+        .chain([GENERAL])
+        .any(|n| between(n).is_some_and(|line| line.occupied() == 0))
+        || CANNONS
+            .into_iter()
+            .any(|n| between(n).is_some_and(|line| line.only().is_some()))
+        || horses(board, color, square).any(|(_, leg)| board.is_empty(leg) || leg == origin)
+        || soldiers(board, color, square).next().is_some()
+}
+
+/// The enemy horses at their distance from a general of `color` on `square`, with their legs.
+fn horses(board: &Board, color: Color, square: Square) -> impl Iterator<Item = (Square, Square)> {
+    let at = geometry(square);
+    HORSES.filter_map(move |number| {
+        let place = board.places(!color)[number];
+        let from = place.geometry();
+        let files = u32::from(at.file.abs_diff(from.file));
+        let ranks = u32::from(at.rank.abs_diff(from.rank));
+        if files * ranks != 2 {
+            return None;
+        }
+        let horse = place.square()?;
+        Some((horse, horse.middle(square)))
+    })
+}
+
+/// The enemy soldiers that give check to a general of `color` on `square`.
+fn soldiers(board: &Board, color: Color, square: Square) -> impl Iterator<Item = Square> {
+    let at = geometry(square);
+    let near = window(board.strips(!color), at) & at.soldier_checks[color.index()];
+    let soldier = Role::Soldier.of(!color);
+    destinations(square, near).filter(move |&from| board.piece_at(from) == Some(soldier))
+}
+
+/// The pieces strictly between two places of one file or rank, as bits of that line: red in the low
+/// half, black in the high half.
+#[derive(Clone, Copy)]
+struct Line {
+    pieces: u32,
+    is_file: bool,
+    /// Which file or rank it is.
+    index: u8,
+}
+
+impl Line {
+    fn between(board: &Board, at: &Geometry, place: Place) -> Option<Self> {
+        let other = place.geometry();
+        let (line, from, to, is_file, index) = if other.file == at.file {
+            (board.file(at.file), at.rank, other.rank, true, at.file)
+        } else if other.rank == at.rank {
+            (board.rank(at), at.file, other.file, false, at.rank)
+        } else {
+            return None;
+        };
+        let inside = ((1 << from.max(to)) - 1) & !((2 << from.min(to)) - 1);
+        Some(Self {
+            pieces: line & (inside | inside << 16),
+            is_file,
+            index,
+        })
+    }
+
+    const fn occupied(self) -> u32 {
+        (self.pieces | self.pieces >> 16) & 0xffff
+    }
+
+    const fn own(self, color: Color) -> u32 {
+        self.pieces >> (16 * color.index()) & 0xffff
+    }
+
+    /// The bit of the piece between, if there is exactly one.
+    const fn only(self) -> Option<u32> {
+        let occupied = self.occupied();
+        if occupied.is_power_of_two() {
+            Some(occupied)
+        } else {
+            None
+        }
+    }
+
+    /// The same with nothing on `square`.
+    fn without(self, square: Square) -> Self {
+        let gone = geometry(square);
+        let (index, bit) = if self.is_file {
+            (gone.file, gone.rank)
+        } else {
+            (gone.rank, gone.file)
+        };
+        let gone = if index == self.index {
+            0x1_0001 << bit
+        } else {
+            0
+        };
+        Self {
+            pieces: self.pieces & !gone,
+            ..self
+        }
+    }
+
+    /// The square of one bit of the line on which `at` lies.
+    fn square(self, at: &Geometry, bit: u32) -> Option<Square> {
+        let place = u8::try_from(bit.trailing_zeros()).ok()?;
+        let (file, rank) = if self.is_file {
+            (at.file, place)
+        } else {
+            (place, at.rank)
+        };
+        Some(Square::new(
+            super::File::new(file)?,
+            super::Rank::new(rank)?,
+        ))
+    }
+}
