@@ -37,10 +37,11 @@ function setLanguage(chosen) {
   show();
 }
 
-/** The line below the status: the rule in force, until something has to be said. */
+/** The line below the status: the rule in force, until something has to be said or the game ends. */
 function showRule() {
+  const isPlayed = playable.has(game) && boards.get(game).status.state === "playing";
   $("note").className = "";
-  $("note").textContent = playable.has(game) ? ruleSentence(game, boards.get(game)) : "";
+  $("note").textContent = isPlayed ? ruleSentence(game, boards.get(game)) : "";
 }
 
 function showRefusal(text) {
