@@ -328,10 +328,9 @@ impl<M> Flat<M> {
         let mut numbers = 1..;
         let mut lines = Vec::with_capacity(self.lines.len());
         for (start, moves) in self.lines {
-            let moves = numbers
-                .by_ref()
-                .zip(moves)
-                .map(|(number, mv)| read(number, mv));
+            // In this order a run that ends takes no number with it.
+            let moves = moves.into_iter().zip(numbers.by_ref());
+            let moves = moves.map(|(mv, number)| read(number, mv));
             lines.push((start, moves.collect::<Result<_, E>>()?));
         }
         Ok(Flat {

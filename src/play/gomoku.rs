@@ -4,8 +4,8 @@ use super::load::{LoadError, LoadSpec};
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{
-    BadMove, Color, DrawReason, Game, IllegalMove, Outcome, Point, Position, Rule, Setup, Size,
-    WinReason, parse_moves,
+    BadMove, Color, DrawReason, Game, IllegalMove, Outcome, ParseSetupError, Point, Position, Rule,
+    Setup, Size, WinReason, parse_moves,
 };
 use crate::record::{Flat, NodeId, Tree, Walk};
 
@@ -84,6 +84,11 @@ impl GomokuTable {
     /// Sets the whole record, after trying every move of it.
     pub(super) fn restore(spec: &LoadSpec, record: Flat<&str>) -> Result<Self, SavedError> {
         let mut table = Self::load(spec).map_err(SavedError::Load)?;
+        if !table.tree.is_empty() {
+            // A string of moves is no start position; the moves have their own place.
+            let one_row = LoadError::Stones(ParseSetupError::RowCount { found: 1 });
+            return Err(SavedError::Load(one_row));
+        }
         let record = record.try_map(|node, text| match text.parse() {
             Ok(point) => Ok(point),
             Err(_) => Err(SavedError::illegal(node, &text, Why::Unreadable)),

@@ -6,23 +6,8 @@ use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::record::{Flat, NodeId, Tree, Walk};
 use crate::xiangqi::{
-    Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, Square, SquareSet, WinReason,
+    Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, SquareSet, WinReason,
 };
-
-/// What keeps a piece from moving, the reason to name first when there are several.
-const STUCK: [Refusal; 11] = [
-    Refusal::StillInCheck,
-    Refusal::GeneralsFacing,
-    Refusal::LeavesCheck,
-    Refusal::HorseLegBlocked,
-    Refusal::ElephantEyeBlocked,
-    Refusal::PathBlocked,
-    Refusal::OwnPiece,
-    Refusal::CannonNoScreen,
-    Refusal::ElephantCrossesRiver,
-    Refusal::SoldierBeforeRiver,
-    Refusal::LeavesPalace,
-];
 
 /// A xiangqi game between two people at one board.
 #[derive(Clone, Debug)]
@@ -236,32 +221,17 @@ impl XiangqiTable {
 
     /// Why nothing on `from` can move.
     pub(super) fn stuck(&self, from: Spot) -> Refused {
-        let Some(start) = from.square() else {
+        let Some(square) = from.square() else {
             return Refused::at(Why::OffBoard, None, Some(from));
         };
-        let position = self.game.position();
-        match position.piece_at(start) {
-            Some(piece) if piece.color == position.turn() => {}
-            Some(_) => return Refused::at(Why::Rule(Refusal::NotYourPiece), None, Some(from)),
-            None => return Refused::at(Why::Rule(Refusal::EmptySquare), None, Some(from)),
-        }
-        let refusals: Vec<IllegalMove> = Square::all()
-            .filter_map(|to| position.check_move(Move { from: start, to }).err())
-            .collect();
-        let reason = STUCK
-            .into_iter()
-            .find(|&reason| refusals.iter().any(|refusal| refusal.reason == reason))
-            .unwrap_or(Refusal::OwnPiece);
-        // What is nearest to legal shows the causes: behind the first blocker there may be more.
-        let causes = || refusals.iter().filter(|refusal| refusal.reason == reason);
-        let fewest = causes().map(|refusal| refusal.squares.len()).min();
-        let causes = causes().filter(|refusal| Some(refusal.squares.len()) == fewest);
-        let causes = causes.fold(SquareSet::EMPTY, |set, refusal| set | refusal.squares);
-        Refused {
-            why: Why::Rule(reason),
-            from: Some(from),
-            to: None,
-            spots: spots(causes),
+        match self.game.position().stuck(square) {
+            Some(stuck) => Refused {
+                why: Why::Rule(stuck.reason),
+                from: Some(from),
+                to: None,
+                spots: spots(stuck.squares),
+            },
+            None => Refused::at(Why::GameOver, Some(from), None),
         }
     }
 

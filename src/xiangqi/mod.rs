@@ -32,6 +32,7 @@ mod setup;
 mod fen;
 
 mod position;
+mod stuck;
 
 mod outcome;
 mod perft;
@@ -51,3 +52,4 @@ pub use position::Position;
 pub use set::{SquareSet, Squares};
 pub use setup::{Setup, SetupError, SetupErrors, SetupWarning};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use stuck::Stuck;
