@@ -61,7 +61,7 @@ fn check(
     ending: Ending,
     play: impl Fn(&mut Session, &str) -> Vec<Effect>,
 ) {
-    let mut played = Vec::new();
+    let mut so_far = Vec::new();
     for text in moves.split_whitespace() {
         assert!(
             session
@@ -77,11 +77,11 @@ fn check(
             _ => None,
         });
         assert_eq!(moved, Some(text));
-        played.push(text);
-        let over = played.len() == moves.split_whitespace().count();
+        so_far.push(text);
+        let over = so_far.len() == moves.split_whitespace().count();
         assert_eq!(effects.contains(&Effect::Ended(ending)), over, "{text}");
     }
-    assert_eq!(session.table().moves(), played);
+    assert_eq!(session.table().moves(), so_far);
     assert_eq!(session.table().ending(), Some(ending));
     let saved = session.save();
     assert_eq!(
