@@ -1,1 +1,56 @@
-fn main() {}
+//! The project's own commands: `cargo xtask play | test | cases | dist | bench`.
+//!
+//! Each installs what it needs, prints what it does, and ends with one clear line when it cannot go
+//! on.
+
+mod browser;
+mod command;
+mod server;
+mod site;
+mod suite;
+
+use std::env;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  play [--port N]     build the page and serve it on 127.0.0.1 (port 8080)
+  test                run every test: native, in headless Chrome, browser journeys
+  test native|web|e2e [FILTER]
+                      run one of the three, or those of its tests whose name contains FILTER
+  cases [DIR]         replay the case files below DIR (tests/data/cases) through the core";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    run(&arguments).unwrap_or_else(|error| {
+        eprintln!("xtask: {error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run(arguments: &[&str]) -> Result<ExitCode> {
+    match arguments {
+        ["play"] => server::play(8080),
+        ["play", "--port", port] => {
+            let port = port
+                .parse()
+                .with_context(|| format!("`{port}` is not a port number"))?;
+            server::play(port)
+        }
+        ["test"] => Ok(suite::test(&suite::Part::ALL, None)),
+        ["test", part] => Ok(suite::test(&[part.parse()?], None)),
+        ["test", part, filter] => Ok(suite::test(&[part.parse()?], Some(filter))),
+        ["cases"] => command::cases("tests/data/cases"),
+        ["cases", dir] => command::cases(dir),
+        ["help" | "-h" | "--help"] => {
+            println!("{USAGE}");
+            Ok(ExitCode::SUCCESS)
+        }
+        [] => bail!("no command\n{USAGE}"),
+        _ => bail!("cannot read `{}`\n{USAGE}", arguments.join(" ")),
+    }
+}

@@ -1,0 +1,12 @@
+//! A small `WebDriver` client: the built page in headless Chrome, driven as a user would.
+//!
+//! `cargo xtask test e2e` starts the driver and the server and says in two environment variables
+//! where they are.
+
+mod board;
+mod browser;
+mod journey;
+
+pub use board::Board;
+pub use browser::{Browser, Pointer, Screen, key};
+pub use journey::journey;

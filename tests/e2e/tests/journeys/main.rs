@@ -1,0 +1,3 @@
+//! Journeys through the built page, each in a browser of its own.
+
+mod page;

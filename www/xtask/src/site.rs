@@ -1,0 +1,88 @@
+//! The built page: the static files of `www` beside the module that wasm-bindgen makes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::command::{cargo, root, run, target, wasm_target};
+
+/// Builds `target/site` afresh and returns its path.
+pub(crate) fn build() -> Result<PathBuf> {
+    let start = Instant::now();
+    let site = target().join("site");
+    build_into(&site, false)?;
+    println!("built the page in {:.1} s", start.elapsed().as_secs_f32());
+    Ok(site)
+}
+
+/// Builds the page with the pages of `tests/e2e/pages` below `/e2e/`, beside the site that a user
+/// may be looking at.
+pub(crate) fn build_for_journeys() -> Result<PathBuf> {
+    let site = target().join("site-for-journeys");
+    build_into(&site, false)?;
+    copy(&root().join("tests/e2e/pages"), &site.join("e2e"))?;
+    Ok(site)
+}
+
+/// Builds the page into `site`, which is emptied first.
+pub(crate) fn build_into(site: &Path, typescript: bool) -> Result<()> {
+    let wasm = module()?;
+    if site.is_dir() {
+        fs::remove_dir_all(site).with_context(|| format!("cannot empty {}", site.display()))?;
+    }
+    copy(&root().join("www"), site)?;
+    bindgen(&wasm, &site.join("pkg"), typescript)
+}
+
+/// The library compiled for the browser, as the compiler leaves it.
+fn module() -> Result<PathBuf> {
+    wasm_target()?;
+    run(&mut cargo(&[
+        "build",
+        "--lib",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--profile",
+        "web",
+    ]))?;
+    Ok(target().join("wasm32-unknown-unknown/web/qipan.wasm"))
+}
+
+/// Writes `qipan.js` and `qipan_bg.wasm`.
+fn bindgen(wasm: &Path, out: &Path, typescript: bool) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .out_name("qipan")
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen
+                .typescript(typescript)
+                .remove_name_section(true)
+                .remove_producers_section(true)
+                .generate(out)
+        })
+        .context("wasm-bindgen failed")
+}
+
+/// Copies what a browser may ask for; the tool you are reading lies below `www` too.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    let failed = |what: &Path| format!("cannot copy {}", what.display());
+    fs::create_dir_all(to).with_context(|| failed(from))?;
+    for entry in fs::read_dir(from).with_context(|| failed(from))? {
+        let (from, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        if name == "xtask" || name == "pkg" {
+            continue;
+        }
+        let to = to.join(&name);
+        if from.is_dir() {
+            copy(&from, &to)?;
+        } else {
+            fs::copy(&from, &to).with_context(|| failed(&from))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,152 @@
+//! `cargo xtask test`: every test there is, and one line that sums them up.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, ExitCode, Stdio};
+use std::str::FromStr;
+
+use anyhow::{Context, Error, Result, bail};
+
+use crate::browser::{self, Driver};
+use crate::command::{announce, cargo, wasm_target};
+use crate::{server, site};
+
+/// A part of the suite, by what it needs.
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
+    /// Nothing but the compiler.
+    Native,
+    /// Rust tests inside headless Chrome.
+    Web,
+    /// The built page in headless Chrome, driven from outside.
+    Journeys,
+}
+
+impl Part {
+    pub(crate) const ALL: [Self; 3] = [Self::Native, Self::Web, Self::Journeys];
+}
+
+impl FromStr for Part {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        match text {
+            "native" => Ok(Self::Native),
+            "web" => Ok(Self::Web),
+            "e2e" => Ok(Self::Journeys),
+            _ => bail!("`{text}` is no part of the tests: native, web, e2e"),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    passed: u32,
+    failed: u32,
+}
+
+/// Runs the parts one after the other, whatever became of those before.
+pub(crate) fn test(parts: &[Part], filter: Option<&str>) -> ExitCode {
+    let mut tally = Tally::default();
+    for part in parts {
+        let result = match part {
+            Part::Native => native(&mut tally, filter),
+            Part::Web => web(&mut tally, filter),
+            Part::Journeys => journeys(&mut tally, filter),
+        };
+        if let Err(error) = result {
+            eprintln!("xtask: {error:#}");
+            tally.failed += 1;
+        }
+    }
+    println!("{} passed, {} failed", tally.passed, tally.failed);
+    if tally.failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+fn native(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
+    let command = &mut cargo(&["test", "--workspace", "--no-fail-fast"]);
+    tally.count(command.args(filter))
+}
+
+fn web(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
+    wasm_target()?;
+    let mut command = cargo(&[
+        "test",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--test",
+        "web",
+    ]);
+    command
+        .args(filter)
+        .env("CHROMEDRIVER", browser::chromedriver()?)
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+            browser::test_runner()?,
+        );
+    tally.count(&mut command)
+}
+
+fn journeys(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
+    let driver = Driver::start()?;
+    let site = site::build_for_journeys()?;
+    let site = server::background(&site)?;
+    let mut command = cargo(&["test", "-p", "qipan-e2e", "--test", "journeys"]);
+    command
+        .args(filter)
+        .env("QIPAN_WEBDRIVER", &driver.url)
+        .env("QIPAN_SITE", site);
+    tally.count(&mut command)
+}
+
+impl Tally {
+    /// Runs a test command, showing its output and adding up its `test result:` lines.
+    fn count(&mut self, command: &mut Command) -> Result<()> {
+        announce(command);
+        let before = self.failed;
+        let mut child = command
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("cannot start cargo")?;
+        let output = child.stdout.take().context("cargo has no output")?;
+        for line in BufReader::new(output).split(b'\n') {
+            let line = line.context("cannot read the test output")?;
+            let line = String::from_utf8_lossy(&line);
+            println!("{line}");
+            if let Some(result) = line.strip_prefix("test result: ") {
+                self.passed += number_before(result, " passed");
+                self.failed += number_before(result, " failed");
+            }
+        }
+        let status = child.wait()?;
+        // A build that fails, or a test that takes its process down, prints no result.
+        if !status.success() && self.failed == before {
+            self.failed += 1;
+        }
+        Ok(())
+    }
+}
+
+/// The `12` of "ok. 12 passed; 0 failed".
+fn number_before(text: &str, word: &str) -> u32 {
+    text.split_once(word)
+        .and_then(|(before, _)| before.rsplit(' ').next())
+        .and_then(|number| number.parse().ok())
+        .unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number_before;
+
+    #[test]
+    fn results_are_read() {
+        let line = "FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out";
+        assert_eq!(number_before(line, " passed"), 12);
+        assert_eq!(number_before(line, " failed"), 3);
+        assert_eq!(number_before("nothing", " failed"), 0);
+    }
+}
