@@ -23,7 +23,8 @@ const HEADERS: [(&str, &str); 3] = [
     ("X-Content-Type-Options", "nosniff"),
     (
         "Content-Security-Policy",
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; \
+         form-action 'none'",
     ),
 ];
 
@@ -85,10 +86,8 @@ fn answer(site: &Path, request: Request) -> io::Result<()> {
         return request.respond(Response::from_string("not found\n").with_status_code(404));
     };
     let mut response = Response::from_file(file);
-    for (name, value) in [("Content-Type", content_type(&path))]
-        .into_iter()
-        .chain(HEADERS)
-    {
+    let kind = content_type(&path).unwrap_or("application/octet-stream");
+    for (name, value) in [("Content-Type", kind)].into_iter().chain(HEADERS) {
         response.add_header(Header::from_bytes(name, value).expect("header constants are ASCII"));
     }
     request.respond(response)
@@ -132,21 +131,23 @@ fn percent_decode(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-fn content_type(path: &Path) -> &'static str {
-    match path.extension().and_then(|extension| extension.to_str()) {
-        Some("html") => "text/html; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("js" | "mjs") => "text/javascript; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("json" | "map") => "application/json",
-        Some("webmanifest") => "application/manifest+json",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("ico") => "image/x-icon",
-        Some("woff2") => "font/woff2",
-        Some("txt" | "ts" | "md") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
+/// The type of a file that belongs to the page; other files, such as sources of glyphs, do not.
+pub(crate) fn content_type(path: &Path) -> Option<&'static str> {
+    let extension = path.extension().and_then(|extension| extension.to_str())?;
+    Some(match extension {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{cargo, root, run, target, wasm_target};
+use crate::server::content_type;
 
 /// Builds `target/site` afresh and returns its path.
 pub(crate) fn build() -> Result<PathBuf> {
@@ -80,7 +81,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
         let to = to.join(&name);
         if from.is_dir() {
             copy(&from, &to)?;
-        } else {
+        } else if content_type(&from).is_some() {
             fs::copy(&from, &to).with_context(|| failed(&from))?;
         }
     }
