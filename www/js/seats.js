@@ -4,6 +4,7 @@ import { say } from "./words.js";
 
 const COLORS = { xiangqi: ["red", "black"], gomoku: ["black", "white"] };
 const VALUE = "RCNBAPK";
+// The faces of the boards: simplified where the words are, else the traditional set.
 const FACES = {
   red: { K: "帥", A: "仕", B: "相", N: "傌", R: "俥", C: "炮", P: "兵" },
   black: { K: "將", A: "士", B: "象", N: "馬", R: "車", C: "砲", P: "卒" },
@@ -41,8 +42,9 @@ function showTaken(element, color, captured) {
   element.replaceChildren(
     ...letters.map((letter, index) => {
       const piece = document.createElement("i");
-      piece.lang = "zh-Hant";
-      piece.textContent = FACES[loser][letter];
+      const isSimplified = document.documentElement.lang === "zh-Hans";
+      piece.lang = isSimplified ? "zh-Hans" : "zh-Hant";
+      piece.textContent = isSimplified ? say(`${loser}-${letter}`) : FACES[loser][letter];
       piece.classList.toggle("more", letters[index - 1] === letter);
       return piece;
     }),
