@@ -4,7 +4,9 @@
 //! on.
 
 mod browser;
+mod bundle;
 mod command;
+mod dist;
 mod server;
 mod site;
 mod suite;
@@ -21,7 +23,9 @@ usage: cargo xtask COMMAND
   test                run every test: native, in headless Chrome, browser journeys
   test native|web|e2e [FILTER]
                       run one of the three, or those of its tests whose name contains FILTER
-  cases [DIR]         replay the case files below DIR (tests/data/cases) through the core";
+  cases [DIR]         replay the case files below DIR (tests/data/cases) through the core
+  dist                build the site and the npm package into dist/, print and check their sizes
+  bench               measure the core natively and the page in headless Chrome";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -44,6 +48,8 @@ fn run(arguments: &[&str]) -> Result<ExitCode> {
         ["test"] => Ok(suite::test(&suite::Part::ALL, None)),
         ["test", part] => Ok(suite::test(&[part.parse()?], None)),
         ["test", part, filter] => Ok(suite::test(&[part.parse()?], Some(filter))),
+        ["dist"] => dist::dist(),
+        ["bench"] => suite::bench(),
         ["cases"] => command::cases("tests/data/cases"),
         ["cases", dir] => command::cases(dir),
         ["help" | "-h" | "--help"] => {

@@ -14,7 +14,7 @@ use crate::server::content_type;
 pub(crate) fn build() -> Result<PathBuf> {
     let start = Instant::now();
     let site = target().join("site");
-    build_into(&site, false)?;
+    build_into(&site)?;
     println!("built the page in {:.1} s", start.elapsed().as_secs_f32());
     Ok(site)
 }
@@ -23,19 +23,19 @@ pub(crate) fn build() -> Result<PathBuf> {
 /// may be looking at.
 pub(crate) fn build_for_journeys() -> Result<PathBuf> {
     let site = target().join("site-for-journeys");
-    build_into(&site, false)?;
+    build_into(&site)?;
     copy(&root().join("tests/e2e/pages"), &site.join("e2e"))?;
     Ok(site)
 }
 
 /// Builds the page into `site`, which is emptied first.
-pub(crate) fn build_into(site: &Path, typescript: bool) -> Result<()> {
+pub(crate) fn build_into(site: &Path) -> Result<()> {
     let wasm = module()?;
     if site.is_dir() {
         fs::remove_dir_all(site).with_context(|| format!("cannot empty {}", site.display()))?;
     }
     copy(&root().join("www"), site)?;
-    bindgen(&wasm, &site.join("pkg"), typescript)
+    bindgen(&wasm, &site.join("pkg"))
 }
 
 /// The library compiled for the browser, as the compiler leaves it.
@@ -53,7 +53,7 @@ fn module() -> Result<PathBuf> {
 }
 
 /// Writes `qipan.js` and `qipan_bg.wasm`.
-fn bindgen(wasm: &Path, out: &Path, typescript: bool) -> Result<()> {
+fn bindgen(wasm: &Path, out: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(wasm)
@@ -61,7 +61,7 @@ fn bindgen(wasm: &Path, out: &Path, typescript: bool) -> Result<()> {
         .web(true)
         .and_then(|bindgen| {
             bindgen
-                .typescript(typescript)
+                .typescript(false)
                 .remove_name_section(true)
                 .remove_producers_section(true)
                 .generate(out)

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test there is, and one line that sums them up.
+//! `cargo xtask test`, every test there is and one line that sums them up, and `cargo xtask bench`.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use anyhow::{Context, Error, Result, bail};
 
 use crate::browser::{self, Driver};
-use crate::command::{announce, cargo, wasm_target};
+use crate::command::{announce, cargo, run, wasm_target};
 use crate::{server, site};
 
 /// A part of the suite, by what it needs.
@@ -91,15 +91,27 @@ fn web(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
 }
 
 fn journeys(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
+    in_browser(
+        &["test", "-p", "qipan-e2e", "--test", "journeys"],
+        |command| tally.count(command.args(filter)),
+    )
+}
+
+/// Measures the core, then the page.
+pub(crate) fn bench() -> Result<ExitCode> {
+    run(&mut cargo(&["run", "--release", "-p", "qipan-bench"]))?;
+    in_browser(&["run", "-p", "qipan-e2e", "--bin", "measure"], run)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Runs cargo while the driver listens and the page is served, and tells it where.
+fn in_browser(arguments: &[&str], act: impl FnOnce(&mut Command) -> Result<()>) -> Result<()> {
     let driver = Driver::start()?;
-    let site = site::build_for_journeys()?;
-    let site = server::background(&site)?;
-    let mut command = cargo(&["test", "-p", "qipan-e2e", "--test", "journeys"]);
-    command
-        .args(filter)
+    let site = server::background(&site::build_for_journeys()?)?;
+    let mut command = cargo(arguments);
+    act(command
         .env("QIPAN_WEBDRIVER", &driver.url)
-        .env("QIPAN_SITE", site);
-    tally.count(&mut command)
+        .env("QIPAN_SITE", site))
 }
 
 impl Tally {

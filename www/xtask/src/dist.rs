@@ -1,0 +1,184 @@
+//! `cargo xtask dist`: the site and the npm package as they are given away, and their sizes.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, ensure};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::bundle::bundle;
+use crate::command::root;
+use crate::site;
+
+/// From an empty tab to a board that can be played on, compressed by brotli.
+const PAGE_BYTES: usize = 90_000;
+const PAGE_REQUESTS: usize = 5;
+const WASM_BYTES: usize = 60_000;
+
+/// What an embedder needs, by its path in the site, which is its path in the package too.
+const PACKAGE: [&str; 2] = ["js/element.js", "pkg/qipan_bg.wasm"];
+
+/// Builds `dist/site` and `dist/npm`, prints their sizes and holds them against the budgets.
+pub(crate) fn dist() -> Result<ExitCode> {
+    let dist = root().join("dist");
+    let site = dist.join("site");
+    site::build_into(&site)?;
+    bundle(&site).context("cannot bundle the scripts")?;
+    package(&site, &dist.join("npm")).context("cannot make the npm package")?;
+
+    println!(
+        "{:<32} {:>9} {:>9} {:>9}",
+        "file", "raw", "gzip -9", "brotli -11"
+    );
+    for folder in ["site", "npm"] {
+        for file in files(&dist.join(folder))? {
+            let name = format!("{folder}/{}", file.display());
+            println!("{name:<32} {}", Size::of(&dist.join(&name))?);
+        }
+    }
+    let needed = needed(&site)?;
+    let mut page = Size::default();
+    for file in &needed {
+        page += Size::of(&site.join(file))?;
+    }
+    println!("{:<32} {page}", "page to a playable board");
+
+    let budgets = [
+        ("page, brotli bytes", page.brotli, PAGE_BYTES),
+        ("page, requests", needed.len(), PAGE_REQUESTS),
+        (
+            "wasm, brotli bytes",
+            Size::of(&site.join("pkg/qipan_bg.wasm"))?.brotli,
+            WASM_BYTES,
+        ),
+    ];
+    for (name, found, most) in budgets {
+        let verdict = if found <= most { "within" } else { "OVER" };
+        println!("{name}: {found}, {verdict} the budget of {most}");
+    }
+    let over: Vec<_> = budgets
+        .iter()
+        .filter(|(_, found, most)| found > most)
+        .collect();
+    ensure!(
+        over.is_empty(),
+        "{} of {} budgets broken",
+        over.len(),
+        budgets.len()
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Lays out the npm package: the element as one module, the wasm, the types.
+fn package(site: &Path, npm: &Path) -> Result<()> {
+    if npm.is_dir() {
+        fs::remove_dir_all(npm)?;
+    }
+    for file in PACKAGE {
+        let to = npm.join(file);
+        fs::create_dir_all(to.parent().context("a file has a folder")?)?;
+        fs::copy(site.join(file), to).with_context(|| format!("no {file}"))?;
+    }
+    fs::copy(
+        root().join("www/js/qipan.d.ts"),
+        npm.join("js/element.d.ts"),
+    )?;
+    for file in ["README.md", "LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::copy(root().join(file), npm.join(file)).with_context(|| format!("no {file}"))?;
+    }
+    let manifest = include_str!("package.json").replace("VERSION", env!("CARGO_PKG_VERSION"));
+    fs::write(npm.join("package.json"), manifest)?;
+    Ok(())
+}
+
+/// The files that stand between an empty tab and a playable board. The icon, which a browser
+/// fetches when it has nothing else to do, is not among them.
+fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
+    let page = fs::read_to_string(site.join("index.html"))?;
+    let mut needed = BTreeSet::from(["index.html".into(), "pkg/qipan_bg.wasm".into()]);
+    for (before, folder) in [
+        ("rel=\"stylesheet\" href=\"", ""),
+        ("<script type=\"module\" src=\"", ""),
+    ] {
+        needed.extend(named(&page, before, folder));
+    }
+    let scripts: Vec<PathBuf> = needed
+        .iter()
+        .filter(|file| file.starts_with("js"))
+        .cloned()
+        .collect();
+    for script in scripts {
+        let text = fs::read_to_string(site.join(script))?;
+        needed.extend(named(&text, "import(\"./", "js"));
+        needed.extend(named(&text, " from \"./", "js"));
+    }
+    Ok(needed)
+}
+
+fn named(text: &str, before: &str, folder: &str) -> Vec<PathBuf> {
+    let names = text
+        .split(before)
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next());
+    names.map(|name| Path::new(folder).join(name)).collect()
+}
+
+/// Every file below a folder, by its path from there, in order.
+fn files(folder: &Path) -> Result<BTreeSet<PathBuf>> {
+    let mut found = BTreeSet::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(inner) = folders.pop() {
+        for entry in fs::read_dir(folder.join(&inner))? {
+            let entry = entry?;
+            let path = inner.join(entry.file_name());
+            if entry.file_type()?.is_dir() {
+                folders.push(path);
+            } else {
+                found.insert(path);
+            }
+        }
+    }
+    Ok(found)
+}
+
+#[derive(Clone, Copy, Default)]
+struct Size {
+    raw: usize,
+    gzip: usize,
+    brotli: usize,
+}
+
+impl Size {
+    fn of(file: &Path) -> Result<Self> {
+        let bytes = fs::read(file).with_context(|| format!("no {}", file.display()))?;
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        gzip.write_all(&bytes)?;
+        let mut brotli = Vec::new();
+        // Quality 11 and a window of 4 MiB are the program's own defaults.
+        let parameters = brotli::enc::BrotliEncoderParams::default();
+        brotli::BrotliCompress(&mut bytes.as_slice(), &mut brotli, &parameters)?;
+        Ok(Self {
+            raw: bytes.len(),
+            gzip: gzip.finish()?.len(),
+            brotli: brotli.len(),
+        })
+    }
+}
+
+impl std::ops::AddAssign for Size {
+    fn add_assign(&mut self, other: Self) {
+        self.raw += other.raw;
+        self.gzip += other.gzip;
+        self.brotli += other.brotli;
+    }
+}
+
+impl std::fmt::Display for Size {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:>9} {:>9} {:>9}", self.raw, self.gzip, self.brotli)
+    }
+}
