@@ -13,7 +13,9 @@ pub use message::{Fact, Message, Standing, Who};
 
 use super::Lang;
 use crate::gomoku::{ForbiddenKinds, Point};
-use crate::play::{Ending, Face, GameKind, LoadError, Reason, Refused, Spot, Table, Why};
+use crate::play::{
+    Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Spot, Table, Why,
+};
 
 /// A message in a language.
 pub fn say(message: Message<'_>, lang: Lang) -> String {
@@ -102,6 +104,18 @@ pub fn failed(kind: GameKind, error: &LoadError, lang: Lang) -> String {
         }
     };
     say(message, lang)
+}
+
+/// Why data are no saved game.
+pub fn unsaved(kind: GameKind, error: &SavedError, lang: Lang) -> String {
+    match error {
+        SavedError::Load(error) => failed(kind, error, lang),
+        SavedError::Version(_)
+        | SavedError::Game(_)
+        | SavedError::TooLong
+        | SavedError::Record(_)
+        | SavedError::Move { .. } => say(Message::BadRecord(&error.to_string()), lang),
+    }
 }
 
 fn end(table: &Table, ending: Ending) -> Message<'static> {

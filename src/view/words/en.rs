@@ -142,6 +142,8 @@ pub(super) fn say(message: Message<'_>) -> String {
                 row(&line.points())
             )
         }
+        Message::UnknownValue(name, value) => format!("{name}: there is no “{value}”."),
+        Message::BadRecord(reason) => format!("This is no saved game: {reason}."),
         Message::BadMove(number, text, what) => format!("Move {number}, “{text}”: {what}"),
     }
 }

@@ -114,6 +114,8 @@ pub(super) fn say(message: Message<'_>) -> String {
                 row(&line.points())
             )
         }
+        Message::UnknownValue(name, value) => format!("{name}：没有“{value}”这个值。"),
+        Message::BadRecord(reason) => format!("不是可读的棋局记录：{reason}。"),
         Message::BadMove(number, text, what) => format!("第{number}步“{text}”：{what}"),
     }
 }

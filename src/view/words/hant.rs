@@ -114,6 +114,8 @@ pub(super) fn say(message: Message<'_>) -> String {
                 row(&line.points())
             )
         }
+        Message::UnknownValue(name, value) => format!("{name}：沒有「{value}」這個值。"),
+        Message::BadRecord(reason) => format!("不是可讀的棋局記錄：{reason}。"),
         Message::BadMove(number, text, what) => format!("第{number}步「{text}」：{what}"),
     }
 }

@@ -195,4 +195,8 @@ pub enum Message<'a> {
     Decided(&'a gomoku::SetupError),
     /// A move of a list: its number from 1, its text, and the sentence that says what is wrong.
     BadMove(usize, &'a str, &'a str),
+    /// A setting, by its name in pages, that has no such value.
+    UnknownValue(&'a str, &'a str),
+    /// No saved game, with the reason as programs give it.
+    BadRecord(&'a str),
 }
