@@ -12,6 +12,8 @@ mod table;
 
 mod terms;
 
+mod written;
+
 mod spot;
 
 mod convert;
@@ -39,4 +41,5 @@ pub use session::Session;
 pub use spot::{Direction, Jump, Movable, Orientation, Side, Spot};
 pub use table::Table;
 pub use terms::{Ending, Face, GameKind, MoveInfo, Placed, Reason, Way};
+pub use written::Written;
 pub use xiangqi::XiangqiTable;
