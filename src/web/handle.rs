@@ -1,0 +1,219 @@
+//! What the element's JavaScript holds in its hand.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Function;
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+
+use super::board::{Board, State, act, deliver, with};
+use super::dom::Listener;
+use super::model::Model;
+use super::{detail, input, into_error};
+use crate::play::{Effect, GameKind, Intent, Side, Table};
+use crate::view::document;
+
+/// A board in the page: its game, its nodes and its listeners. Freeing it gives all of them back.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct BoardHandle {
+    board: Board,
+    _listeners: Vec<Listener>,
+}
+
+#[wasm_bindgen]
+impl BoardHandle {
+    /// Fills `stand` with a board of `game`. `setup` is a JSON array of names and values of
+    /// attributes; one that cannot be used is reported through `emit` and left out. `record` is a
+    /// saved game that takes the place of what the attributes say about it.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        game: &str,
+        stand: &Element,
+        emit: Function,
+        setup: &str,
+        record: Option<String>,
+    ) -> Result<Self, JsValue> {
+        let kind =
+            GameKind::from_id(game).ok_or_else(|| into_error(format!("no game {game:?}")))?;
+        let setup: Vec<(String, String)> = serde_json::from_str(setup).map_err(into_error)?;
+        let mut model = Model::new(kind);
+        let mut errors = Vec::new();
+        for (name, value) in setup {
+            errors.extend(model.set(&name, Some(&value)).err());
+        }
+        if let Some(text) = record.and_then(|record| model.open(&record).err()) {
+            errors.push(detail::error("record", "", &text));
+        }
+        let mut state = State::new(model, stand, emit).ok_or_else(|| into_error("no document"))?;
+        errors.into_iter().for_each(|error| state.post(error));
+        let board = Rc::new(RefCell::new(state));
+        deliver(&board);
+        let listeners = input::listen(&board, stand);
+        Ok(Self {
+            board,
+            _listeners: listeners,
+        })
+    }
+
+    /// An attribute has another value, or none.
+    pub fn set(&self, name: &str, value: Option<String>) {
+        with(&self.board, |state| {
+            match state.model.set(name, value.as_deref()) {
+                Ok(effects) => state.follow(&effects),
+                Err(error) => state.post(error),
+            }
+        });
+        deliver(&self.board);
+    }
+
+    /// Puts a saved game on the board, or says why it cannot.
+    pub fn load(&self, record: &str) -> Result<(), JsValue> {
+        let loaded = with(&self.board, |state| {
+            let effects = state.model.open(record)?;
+            state.follow(&effects);
+            Ok(())
+        });
+        deliver(&self.board);
+        loaded.map_err(|text: String| into_error(text))
+    }
+
+    /// The game as text, for [`BoardHandle::load`].
+    pub fn save(&self) -> String {
+        self.ask(|model| detail::json(&model.session.save()))
+    }
+
+    /// The shown position as text.
+    pub fn fen(&self) -> String {
+        self.table(Table::fen)
+    }
+
+    /// The moves from the start to the shown position, between blanks.
+    pub fn moves(&self) -> String {
+        self.table(|table| table.moves().join(" "))
+    }
+
+    /// Every legal move, between blanks.
+    pub fn legal_moves(&self) -> String {
+        self.table(|table| table.legal_moves().join(" "))
+    }
+
+    /// The letters of the captured pieces, between blanks.
+    pub fn captured(&self) -> String {
+        let letters = |table: &Table| {
+            table
+                .captured()
+                .iter()
+                .map(|placed| placed.face.char().to_string())
+                .collect()
+        };
+        self.table(|table| -> Vec<String> { letters(table) })
+            .join(" ")
+    }
+
+    /// The state of the game as JSON.
+    pub fn status(&self) -> String {
+        self.ask(|model| detail::json(&detail::status(model.session.table(), model.lang())))
+    }
+
+    /// The moves of the whole line in every notation, as JSON.
+    pub fn notations(&self) -> String {
+        self.ask(|model| detail::json(&detail::line(model.session.table(), model.lang())))
+    }
+
+    /// How many moves lie between the start and the shown position.
+    pub fn ply(&self) -> usize {
+        self.table(Table::ply)
+    }
+
+    /// The name of the side that sits at the top.
+    pub fn far_side(&self) -> String {
+        self.ask(|model| {
+            let far = if model.session.flipped() {
+                Side::First
+            } else {
+                Side::Second
+            };
+            model.session.table().side_id(far).to_owned()
+        })
+    }
+
+    /// The rules in force, by name.
+    pub fn rules(&self) -> String {
+        self.table(|table| table.rules().to_owned())
+    }
+
+    /// The start position as text.
+    pub fn position(&self) -> String {
+        self.table(Table::start_text)
+    }
+
+    /// The size of a board that can have several.
+    pub fn size(&self) -> Option<String> {
+        self.table(Table::size)
+    }
+
+    /// Plays a move in any notation. Gives the detail of the event, nothing when a listener
+    /// cancelled it, and an error when it is refused.
+    pub fn play(&self, text: String) -> Result<Option<String>, JsValue> {
+        let outcome = act(&self.board, Intent::Play(text));
+        for effect in &outcome.effects {
+            if let Effect::Refused(refused) = effect {
+                return Err(into_error(self.ask(|model| model.say(refused))));
+            }
+        }
+        Ok(outcome.detail)
+    }
+
+    /// One move back; false at the start.
+    pub fn undo(&self) -> bool {
+        self.navigate(Intent::Undo)
+    }
+
+    /// One move forward; false at the end.
+    pub fn redo(&self) -> bool {
+        self.navigate(Intent::Redo)
+    }
+
+    /// To the position after `ply` moves.
+    pub fn go(&self, ply: usize) {
+        self.navigate(Intent::Go(ply));
+    }
+
+    /// Back to the start position, without moves.
+    pub fn reset(&self) {
+        act(&self.board, Intent::Reset);
+    }
+
+    /// Why a move is refused, as JSON; `null` for a legal one.
+    pub fn why(&self, from: &str, to: Option<String>) -> Result<String, JsValue> {
+        self.ask(|model| model.why(from, to.as_deref()))
+            .map_err(into_error)
+    }
+
+    /// The picture as a document of its own.
+    pub fn to_svg(&self) -> String {
+        self.ask(|model| document(&model.scene(None), &model.looks.palette))
+    }
+
+    /// Moves the keyboard to the point visited last.
+    pub fn focus(&self) {
+        with(&self.board, |state| state.focus());
+    }
+
+    fn ask<R>(&self, question: impl FnOnce(&Model) -> R) -> R {
+        with(&self.board, |state| question(&state.model))
+    }
+
+    fn table<R>(&self, question: impl FnOnce(&Table) -> R) -> R {
+        self.ask(|model| question(model.session.table()))
+    }
+
+    fn navigate(&self, intent: Intent) -> bool {
+        let effects = act(&self.board, intent).effects;
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Navigated { .. }))
+    }
+}

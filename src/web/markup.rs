@@ -1,0 +1,84 @@
+//! A scene as the markup of a board that has just been set up.
+//!
+//! It carries no `style` attribute and no `style` element, which a strict content policy drops.
+
+use std::fmt::Write as _;
+
+use crate::view::{Cell, Lang, Painter, Scene, escape};
+
+/// The picture, over it the grid of points, beside them two regions for speech, empty at first.
+pub(super) fn board(scene: &Scene, painter: &Painter<'_>, lang: Lang) -> String {
+    let view = scene.frame.view_box();
+    let mut html = format!(
+        concat!(
+            r#"<div class="table" lang="{}"><svg class="picture" viewBox="{} {} {} {}" aria-hidden="true">"#,
+            r#"{}<g>{}</g><g>{}</g><g{}>"#,
+        ),
+        lang.id(),
+        view.x,
+        view.y,
+        view.width,
+        view.height,
+        painter.defs(scene),
+        painter.board(scene),
+        painter.under(scene),
+        painter.body(scene),
+    );
+    for piece in &scene.pieces {
+        html += &painter.piece(&scene.frame, piece);
+    }
+    let _ = write!(
+        html,
+        concat!(
+            r#"</g><g>{}</g></svg>"#,
+            r#"<div class="points" role="grid" aria-label="{}" aria-describedby="keys" aria-rowcount="{}" aria-colcount="{}">"#,
+        ),
+        painter.over(scene),
+        escape(&scene.label),
+        scene.frame.rows,
+        scene.frame.columns,
+    );
+    for (index, row) in (1..).zip(scene.cells.chunks(usize::from(scene.frame.columns.max(1)))) {
+        let _ = write!(
+            html,
+            r#"<div class="row" role="row" aria-rowindex="{index}">"#
+        );
+        for (index, cell) in (1..).zip(row) {
+            html += &point(cell, index);
+        }
+        html += "</div>";
+    }
+    let _ = write!(
+        html,
+        concat!(
+            r#"</div><p class="said" id="keys">{}</p>"#,
+            r#"<p class="said" role="status"></p>"#,
+            r#"<p class="said" aria-live="assertive" aria-atomic="true"></p></div>"#,
+        ),
+        escape(&scene.help),
+    );
+    html
+}
+
+fn point(cell: &Cell, column: usize) -> String {
+    let selected = if cell.selected {
+        r#" aria-selected="true""#
+    } else {
+        ""
+    };
+    format!(
+        r#"<div class="{}" role="gridcell" data-point="{}" aria-colindex="{column}" aria-label="{}" tabindex="-1"{selected}></div>"#,
+        cell_class(cell),
+        cell.point,
+        escape(&cell.name),
+    )
+}
+
+/// `held` where a piece may be picked up, `open` where a tap plays.
+pub(super) const fn cell_class(cell: &Cell) -> &'static str {
+    match (cell.held, cell.open) {
+        (true, _) => "cell held",
+        (false, true) => "cell open",
+        (false, false) => "cell",
+    }
+}

@@ -1,0 +1,214 @@
+//! What a board is about, without its nodes: the session and how it is to look.
+
+use super::detail::{self, Event};
+use crate::play::{
+    Effect, GameKind, Intent, LoadSpec, Movable, Orientation, Refused, SavedGame, Session, Side,
+    Table, Way,
+};
+use crate::view::words::{self, Message};
+use crate::view::{Lang, Looks, Palette, Scene};
+
+/// A session with its looks and the texts that it was set up with.
+#[derive(Debug)]
+pub(super) struct Model {
+    pub(super) session: Session,
+    pub(super) looks: Looks,
+    spec: LoadSpec,
+}
+
+impl Model {
+    pub(super) fn new(kind: GameKind) -> Self {
+        Self {
+            session: Session::new(Table::new(kind)),
+            looks: Looks::default(),
+            spec: LoadSpec::default(),
+        }
+    }
+
+    pub(super) const fn lang(&self) -> Lang {
+        self.looks.lang
+    }
+
+    /// What is to be seen; `refused` is the refusal that is explained in it.
+    pub(super) fn scene(&self, refused: Option<&Refused>) -> Scene {
+        self.looks.scene(&self.session, refused)
+    }
+
+    /// Gives an attribute another value, or its usual one. One that cannot be read changes
+    /// nothing, and comes back as the event that says so.
+    pub(super) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Vec<Effect>, Event> {
+        let text = value.unwrap_or_default().trim();
+        let unknown = || self.unknown(name, text);
+        match name {
+            "lang" => {
+                self.looks.lang = text.parse().unwrap_or_default();
+                self.looks.faces = self.lang().faces();
+            }
+            "theme" => {
+                self.looks.palette =
+                    named(text, Palette::WOOD, Palette::named).ok_or_else(unknown)?;
+            }
+            "coordinates" => {
+                self.looks.coordinates = match text {
+                    "" | "both" => true,
+                    "none" => false,
+                    _ => return Err(unknown()),
+                };
+            }
+            "orientation" => {
+                let orientation = self.orientation(text).ok_or_else(unknown)?;
+                return Ok(self.session.update(Intent::Orient(orientation)));
+            }
+            "movable" => {
+                let movable = self.movable(text).ok_or_else(unknown)?;
+                return Ok(self.session.update(Intent::Allow(movable)));
+            }
+            "rules" | "size" | "position" | "moves" => return self.load(name, value),
+            _ => {}
+        }
+        Ok(Vec::new())
+    }
+}
+
+impl Model {
+    /// Puts a saved game on the board.
+    pub(super) fn open(&mut self, record: &str) -> Result<Vec<Effect>, String> {
+        let kind = self.session.table().kind();
+        let saved: SavedGame = serde_json::from_str(record)
+            .map_err(|error| words::say(Message::BadRecord(&error.to_string()), self.lang()))?;
+        let effects = self
+            .session
+            .open(&saved)
+            .map_err(|error| words::unsaved(kind, &error, self.lang()))?;
+        let table = self.session.table();
+        self.spec = LoadSpec {
+            position: Some(table.start_text()),
+            moves: None,
+            rules: Some(table.rules().to_owned()),
+            size: table.size(),
+        };
+        Ok(effects)
+    }
+
+    /// Texts are read in the order in which each depends on those before it, and each begins a
+    /// new game: a size drops the position, a position drops the moves.
+    fn load(&mut self, name: &str, value: Option<&str>) -> Result<Vec<Effect>, Event> {
+        let value = value.map(str::to_owned);
+        let usual = Table::new(self.session.table().kind());
+        let kept = LoadSpec {
+            moves: None,
+            ..self.spec.clone()
+        };
+        let spec = match name {
+            "rules" => LoadSpec {
+                rules: value.or_else(|| Some(usual.rules().to_owned())),
+                ..kept
+            },
+            "size" => LoadSpec {
+                size: value.or_else(|| usual.size()),
+                position: None,
+                ..kept
+            },
+            "position" => LoadSpec {
+                position: value,
+                ..kept
+            },
+            _ => LoadSpec {
+                moves: value,
+                ..kept
+            },
+        };
+        let effects = self.session.update(Intent::Load(spec.clone()));
+        for effect in &effects {
+            if let Effect::Failed(error) = effect {
+                return Err(detail::failed(usual.kind(), error, &spec, self.lang()));
+            }
+        }
+        self.spec = spec;
+        Ok(effects)
+    }
+
+    fn orientation(&self, text: &str) -> Option<Orientation> {
+        match text {
+            "auto" => Some(Orientation::Auto),
+            "table" => Some(Orientation::Table),
+            _ => named(text, Side::First, |text| {
+                self.session.table().parse_side(text)
+            })
+            .map(|side| match side {
+                Side::First => Orientation::First,
+                Side::Second => Orientation::Second,
+            }),
+        }
+    }
+
+    fn movable(&self, text: &str) -> Option<Movable> {
+        match text {
+            "" | "both" => Some(Movable::Both),
+            "none" => Some(Movable::None),
+            _ => self
+                .session
+                .table()
+                .parse_side(text)
+                .map(|side| match side {
+                    Side::First => Movable::First,
+                    Side::Second => Movable::Second,
+                }),
+        }
+    }
+
+    /// A refusal as a sentence.
+    pub(super) fn say(&self, refused: &Refused) -> String {
+        words::refused(self.session.table(), refused, self.lang())
+    }
+
+    /// Why a move is refused, as JSON; an error names the point that cannot be read.
+    pub(super) fn why(&self, from: &str, to: Option<&str>) -> Result<String, String> {
+        let table = self.session.table();
+        let spot = |text| {
+            table
+                .parse_spot(text)
+                .ok_or_else(|| self.unknown_value("point", text))
+        };
+        let way = match (to, table.is_placing()) {
+            (None, true) => Way {
+                from: None,
+                to: spot(from)?,
+            },
+            (Some(to), _) => Way {
+                from: Some(spot(from)?),
+                to: spot(to)?,
+            },
+            (None, false) => {
+                let from = spot(from)?;
+                let stuck = table.dests(from).is_empty();
+                return Ok(if stuck {
+                    detail::refusal(table, &table.stuck(from), self.lang())
+                } else {
+                    String::from("null")
+                });
+            }
+        };
+        Ok(table.preview(way).map_or_else(
+            |refused| detail::refusal(table, &refused, self.lang()),
+            |_| String::from("null"),
+        ))
+    }
+
+    fn unknown(&self, name: &str, value: &str) -> Event {
+        detail::error(name, value, &self.unknown_value(name, value))
+    }
+
+    fn unknown_value(&self, name: &str, value: &str) -> String {
+        words::say(Message::UnknownValue(name, value), self.lang())
+    }
+}
+
+/// Reads a name, where no name at all is the usual thing.
+fn named<T>(text: &str, usual: T, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    if text.is_empty() {
+        Some(usual)
+    } else {
+        read(text)
+    }
+}
