@@ -62,6 +62,7 @@ fn bindgen(wasm: &Path, out: &Path) -> Result<()> {
         .and_then(|bindgen| {
             bindgen
                 .typescript(false)
+                .omit_default_module_path(false)
                 .remove_name_section(true)
                 .remove_producers_section(true)
                 .generate(out)
