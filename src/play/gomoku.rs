@@ -1,11 +1,11 @@
 //! A game of gomoku on a table: its record and its line of positions.
 
-use super::load::{LoadError, LoadSpec};
+use super::load::{LoadError, LoadSpec, excerpt};
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{
-    BadMove, Color, DrawReason, Game, IllegalMove, Outcome, ParseSetupError, Point, Position, Rule,
-    Setup, Size, WinReason, parse_moves,
+    BadMove, Color, DrawReason, Game, IllegalMove, Line, Outcome, ParseSetupError, Point, Position,
+    Rule, Setup, Size, WinReason, parse_moves,
 };
 use crate::record::{Flat, NodeId, Tree, Walk};
 
@@ -43,9 +43,7 @@ impl GomokuTable {
 
     pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
         let rule = match spec.rules.as_deref() {
-            Some(text) => text
-                .parse()
-                .map_err(|_| LoadError::Rules(text.to_owned()))?,
+            Some(text) => text.parse().map_err(|_| LoadError::Rules(excerpt(text)))?,
             None => Rule::default(),
         };
         let size = match spec.size.as_deref() {
@@ -214,7 +212,7 @@ impl GomokuTable {
         let position = self.game.position();
         let next = position
             .play(point)
-            .map_err(|illegal| refusal(point, illegal))?;
+            .map_err(|illegal| self.refusal(point, illegal))?;
         Ok(MoveInfo {
             way: Way {
                 from: None,
@@ -235,9 +233,36 @@ impl GomokuTable {
         let point = find(way)?;
         self.game
             .play(point)
-            .map_err(|illegal| refusal(point, illegal))?;
+            .map_err(|illegal| self.refusal(point, illegal))?;
         self.tree.play(point);
         Ok(())
+    }
+
+    fn refusal(&self, point: Point, illegal: IllegalMove) -> Refused {
+        let stones = match illegal {
+            IllegalMove::Occupied { .. } => vec![point],
+            IllegalMove::Forbidden { .. } => self.foul(point),
+            IllegalMove::OffBoard { .. } | IllegalMove::GameOver => Vec::new(),
+        };
+        Refused {
+            why: why(illegal),
+            from: None,
+            to: Some(point.into()),
+            spots: stones.into_iter().map(Spot::from).collect(),
+        }
+    }
+
+    /// The stones that make a point forbidden, each once.
+    fn foul(&self, point: Point) -> Vec<Point> {
+        let Some(foul) = self.game.position().why_forbidden(point) else {
+            return Vec::new();
+        };
+        let lines = foul.overlines.iter().chain(&foul.fours).chain(&foul.threes);
+        let mut stones: Vec<Point> = lines.flat_map(Line::points).collect();
+        stones.sort_unstable();
+        stones.dedup();
+        stones.retain(|&stone| stone != point);
+        stones
     }
 
     pub(super) fn undo(&mut self) -> bool {
@@ -283,22 +308,6 @@ fn find(way: Way) -> Result<Point, Refused> {
     way.to
         .point()
         .ok_or(Refused::at(Why::OffBoard, None, Some(way.to)))
-}
-
-fn refusal(point: Point, illegal: IllegalMove) -> Refused {
-    let to = Spot::from(point);
-    let spots = match illegal {
-        IllegalMove::Occupied { .. } => vec![to],
-        IllegalMove::OffBoard { .. } | IllegalMove::Forbidden { .. } | IllegalMove::GameOver => {
-            Vec::new()
-        }
-    };
-    Refused {
-        why: why(illegal),
-        from: None,
-        to: Some(to),
-        spots,
-    }
 }
 
 const fn why(illegal: IllegalMove) -> Why {

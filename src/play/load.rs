@@ -62,6 +62,11 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
+/// As much of a text as an error should repeat.
+pub(super) fn excerpt(text: &str) -> String {
+    text.chars().take(24).collect()
+}
+
 /// The moves of a list, without their numbers and separators.
 pub(super) fn move_texts(list: &str) -> impl Iterator<Item = &str> {
     let separates = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '，' | '；' | '、');

@@ -3,6 +3,16 @@
 //! A [`Table`] holds one game of either kind with its record. A [`Session`] is the table with its
 //! players: every event becomes an [`Intent`], [`Session::update`] decides, and the [`Effect`]s
 //! tell what came of it. Whether a move is legal is asked of the games alone.
+//!
+//! ```
+//! use qipan::play::{Effect, GameKind, Intent, Session, Table};
+//!
+//! let mut session = Session::new(Table::new(GameKind::Gomoku));
+//! let centre = session.table().parse_spot("h8").ok_or("no point")?;
+//! let effects = session.update(Intent::Tap(centre));
+//! assert!(matches!(&effects[..], [Effect::Moved(info)] if info.text == "h8"));
+//! # Ok::<(), &str>(())
+//! ```
 
 mod session;
 

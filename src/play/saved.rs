@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::load::{LoadError, LoadSpec};
+use super::load::{LoadError, LoadSpec, excerpt};
 use super::{Effect, GameKind, Session, Table, Why};
 use crate::record::{Flat, FlatError};
 
@@ -71,7 +71,7 @@ impl SavedError {
     pub(super) fn illegal(node: u32, text: &impl ToString, why: Why) -> Self {
         Self::Move {
             node,
-            text: text.to_string(),
+            text: excerpt(&text.to_string()),
             why,
         }
     }
@@ -124,7 +124,7 @@ impl Session {
     /// Replaces the game on this board by a saved one of its kind. On an error nothing changes.
     pub fn open(&mut self, saved: &SavedGame) -> Result<Vec<Effect>, SavedError> {
         if saved.game != self.table().kind().id() {
-            return Err(SavedError::Game(saved.game.clone()));
+            return Err(SavedError::Game(excerpt(&saved.game)));
         }
         read(saved).map(|table| self.replace(table))
     }
@@ -134,7 +134,7 @@ fn read(saved: &SavedGame) -> Result<Table, SavedError> {
     if saved.v != VERSION {
         return Err(SavedError::Version(saved.v));
     }
-    let kind = GameKind::from_id(&saved.game).ok_or(SavedError::Game(saved.game.clone()))?;
+    let kind = GameKind::from_id(&saved.game).ok_or(SavedError::Game(excerpt(&saved.game)))?;
     let count: usize = saved
         .lines
         .iter()

@@ -2,16 +2,6 @@
 //!
 //! The session knows no pixel and no word. What somebody wants to do is an [`Intent`]; what came
 //! of it is a list of [`Effect`]s, after which the view reads the session anew.
-//!
-//! ```
-//! use qipan::play::{Effect, GameKind, Intent, Session, Table};
-//!
-//! let mut session = Session::new(Table::new(GameKind::Gomoku));
-//! let centre = session.table().parse_spot("h8").ok_or("no point")?;
-//! let effects = session.update(Intent::Tap(centre));
-//! assert!(matches!(&effects[..], [Effect::Moved(info)] if info.text == "h8"));
-//! # Ok::<(), &str>(())
-//! ```
 
 use super::focus::{jump, step};
 use super::load::LoadSpec;

@@ -1,6 +1,6 @@
 //! A game of xiangqi on a table: its record, its line of positions, its pieces by name.
 
-use super::load::{LoadError, LoadSpec, move_texts};
+use super::load::{LoadError, LoadSpec, excerpt, move_texts};
 use super::names::Names;
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
@@ -96,7 +96,7 @@ impl XiangqiTable {
 
     pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
         if let Some(rules) = spec.rules.as_deref().filter(|&rules| rules != Self::RULES) {
-            return Err(LoadError::Rules(rules.to_owned()));
+            return Err(LoadError::Rules(excerpt(rules)));
         }
         let position = match spec.position.as_deref().map(str::trim) {
             None | Some("" | "start") => Position::start(),
@@ -110,7 +110,7 @@ impl XiangqiTable {
             let played = read(text).and_then(|way| table.play(way));
             played.map_err(|refused| LoadError::Move {
                 number,
-                text: text.to_owned(),
+                text: excerpt(text),
                 why: refused.why,
             })?;
         }

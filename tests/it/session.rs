@@ -393,6 +393,17 @@ fn five_in_a_row_ends_the_game_and_shows_its_line() {
 }
 
 #[test]
+fn a_forbidden_point_shows_the_stones_that_make_it_so() {
+    check(
+        gomoku("renju", "15"),
+        "load f8 a1 g8 a15 h6 o1 h7 o15 > changed
+         hover h8 >
+         tap h8 > refused forbidden h6 h7 f8 g8
+         tap h9 > moved h9",
+    );
+}
+
+#[test]
 fn a_load_that_fails_says_where_and_changes_nothing() {
     let session = check(
         xiangqi("start"),

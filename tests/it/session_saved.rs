@@ -122,6 +122,11 @@ fn what_is_no_game_is_refused_with_its_place() {
     );
     refused(&format!(r#"{{{game},"cursor":5}}"#), "there is no node 5");
     refused(&format!(r#"{{{game},"walked":[5]}}"#), "there is no node 5");
+    let endless = "x".repeat(1000);
+    refused(
+        &format!(r#"{{{game},"lines":[[0,"{endless}"]]}}"#),
+        &format!("move 1, {:?}: unreadable", "x".repeat(24)),
+    );
     let long = "h2e2 ".repeat(100_001);
     refused(
         &format!(r#"{{{game},"lines":[[0,"{long}"]]}}"#),
