@@ -156,7 +156,7 @@ const PLATES: &str = concat!(
 );
 
 const STONES: &str = concat!(
-    r##"<g id="qp-stone-black"><circle class="shade" cx="3" cy="5" r="50" fill="url(#qp-shadow)" stroke="none"/><circle r="46" stroke="none"/><circle class="shade" r="46" fill="url(#qp-gloss)" stroke="none"/></g>"##,
+    r##"<g id="qp-stone-black"><circle class="shade" cx="3" cy="5" r="50" fill="url(#qp-shadow)" stroke="none"/><circle r="46" stroke="none"/><circle class="shade" r="46" fill="url(#qp-gloss)" stroke="none"/><circle r="44.8" fill="none"/></g>"##,
     r##"<g id="qp-stone-white"><circle class="shade" cx="3" cy="5" r="50" fill="url(#qp-shadow)" stroke="none"/><circle r="46" stroke="none"/><circle class="shade" r="46" fill="url(#qp-pearl)" stroke="none"/><circle r="44.8" fill="none"/></g>"##,
 );
 
