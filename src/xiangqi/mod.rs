@@ -39,6 +39,8 @@ mod perft;
 
 mod game;
 
+pub mod notation;
+
 pub use board::Board;
 pub use color::Color;
 pub use fen::{Counter, ParseFenError};

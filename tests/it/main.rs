@@ -10,6 +10,7 @@ mod gomoku_reference;
 mod gomoku_renju;
 mod gomoku_rules;
 mod gomoku_text;
+mod notation;
 mod page_words;
 mod palette;
 mod record;
