@@ -12,18 +12,14 @@ use super::{Board, Color, Direction, Forbidden, ForbiddenKind, ForbiddenKinds, P
 
 /// Every forbidden point of `board`, row by row from the bottom.
 pub(super) fn forbidden_points(board: &Board) -> Vec<(Point, ForbiddenKinds)> {
-    let mut board = *board;
-    let mut notes = Notes([0; SIDE * SIDE]);
+    let mut notes = Notes([RowNotes::default(); SIDE]);
     for track in Track::all(board.size()) {
-        let black = board.words(Color::Black).word(track);
-        if black & black.wrapping_sub(1) != 0 {
-            notes.add(track, &Shapes::of(black, board.empty_on(track)));
-        }
+        notes.add(track, &shapes_on(board, track, u32::MAX));
     }
     notes
-        .suspects(board.size())
+        .suspects()
         .filter_map(|point| {
-            let kinds = Stone::at(&board, point).kinds(&mut board);
+            let kinds = Stone::at(board, point).kinds(board);
             (!kinds.is_empty()).then_some((point, kinds))
         })
         .collect()
@@ -31,26 +27,25 @@ pub(super) fn forbidden_points(board: &Board) -> Vec<(Point, ForbiddenKinds)> {
 
 /// Every kind that holds at an empty point.
 pub(super) fn kinds_at(board: &Board, point: Point) -> ForbiddenKinds {
-    let mut board = *board;
-    Stone::at(&board, point).kinds(&mut board)
+    Stone::at(board, point).kinds(board)
 }
 
 /// Whether Black may not play on an empty point.
 pub(super) fn is_forbidden(board: &Board, point: Point) -> bool {
-    Stone::at(board, point).verdict(&mut { *board }) == Verdict::Forbidden
+    Stone::at(board, point).verdict(board) == Verdict::Forbidden
 }
 
 /// The lines for which an empty point is forbidden; all empty where it is not.
 pub(super) fn explain(board: &Board, point: Point) -> Forbidden {
-    let mut board = *board;
-    let stone = Stone::at(&board, point);
-    let kinds = stone.kinds(&mut board);
+    let stone = Stone::at(board, point);
+    let kinds = stone.kinds(board);
     let mut found = Forbidden {
         kinds,
         overlines: vec![],
         fours: vec![],
         threes: vec![],
     };
+    let mut board = *board;
     board.set(point, Some(Color::Black));
     for (direction, bit) in Direction::ALL.into_iter().zip(stone.bits) {
         let track = Track::through(point, direction);
@@ -66,12 +61,10 @@ pub(super) fn explain(board: &Board, point: Point) -> Forbidden {
                 .extend(fours(track, black, board.empty_on(track), bit));
         }
         if kinds.contains(ForbiddenKind::DoubleThree) {
-            found
-                .threes
-                .extend(stone.eye(direction, &mut board).map(|eye| {
-                    let eye = track.bit(eye);
-                    Line::run(track, black | eye, eye).without(eye)
-                }));
+            found.threes.extend(stone.eye(direction, &board).map(|eye| {
+                let eye = track.bit(eye);
+                Line::run(track, black | eye, eye).without(eye)
+            }));
         }
     }
     found
@@ -93,6 +86,16 @@ fn fours(track: Track, black: u32, empty: u32, bit: u32) -> Vec<Line> {
     fours
 }
 
+/// The shapes that the black stones on some bits of a line leave to complete. A single stone
+/// leaves none.
+fn shapes_on(board: &Board, track: Track, bits: u32) -> Shapes {
+    let black = board.words(Color::Black).word(track) & bits;
+    if black & black.wrapping_sub(1) == 0 {
+        return Shapes::NONE;
+    }
+    Shapes::of(black, board.empty_on(track))
+}
+
 /// What a rule asks about one further black stone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
@@ -100,6 +103,10 @@ enum Verdict {
     Forbidden,
     Free,
 }
+
+/// No shape that a stone makes depends on stones more than five points away.
+const REACH: u32 = 5;
+const NEAR: u32 = (1 << (2 * REACH + 1)) - 1;
 
 /// A black stone that is about to be put on an empty point.
 struct Stone {
@@ -115,7 +122,11 @@ impl Stone {
             point,
             bits: tracks.map(|track| track.bit(point)),
             shapes: tracks.map(|track| {
-                Shapes::of(board.words(Color::Black).word(track), board.empty_on(track))
+                shapes_on(
+                    board,
+                    track,
+                    NEAR << track.bit(point).trailing_zeros() >> REACH,
+                )
             }),
         }
     }
@@ -144,24 +155,23 @@ impl Stone {
             >= 2
     }
 
-    fn makes_double_three(&self, board: &mut Board) -> bool {
+    fn makes_double_three(&self, board: &Board) -> bool {
         let rows = self
             .lines()
             .filter(|(_, bit, shapes)| shapes.three & bit != 0);
         if rows.count() < 2 {
             return false;
         }
+        let mut board = *board;
         board.set(self.point, Some(Color::Black));
         let threes = Direction::ALL
             .into_iter()
-            .filter_map(|direction| self.eye(direction, board));
-        let double = threes.take(2).count() == 2;
-        board.set(self.point, None);
-        double
+            .filter_map(|direction| self.eye(direction, &board));
+        threes.take(2).count() == 2
     }
 
     /// A point that makes this row a three, once the stone is on the board.
-    fn eye(&self, direction: Direction, board: &mut Board) -> Option<Point> {
+    fn eye(&self, direction: Direction, board: &Board) -> Option<Point> {
         let (_, bit, shapes) = self.lines().find(|&(own, ..)| own == direction)?;
         let track = Track::through(self.point, direction);
         let eyes = shapes.eyes(bit);
@@ -170,7 +180,7 @@ impl Stone {
             .find(|&eye| Stone::at(board, eye).verdict(board) == Verdict::Free)
     }
 
-    fn verdict(&self, board: &mut Board) -> Verdict {
+    fn verdict(&self, board: &Board) -> Verdict {
         if self.makes_five() {
             Verdict::Five
         } else if self.makes_overline()
@@ -183,7 +193,7 @@ impl Stone {
         }
     }
 
-    fn kinds(&self, board: &mut Board) -> ForbiddenKinds {
+    fn kinds(&self, board: &Board) -> ForbiddenKinds {
         let mut kinds = ForbiddenKinds::NONE;
         if self.makes_five() {
             return kinds;
@@ -201,45 +211,50 @@ impl Stone {
     }
 }
 
-/// How many lines of each shape meet in every point, gathered line by line.
-struct Notes([u16; SIDE * SIDE]);
-
 const SIDE: usize = Size::MAX as usize;
-/// Where the counts of a point, at most 4, 4, 8 and 4, begin in its number.
-const FIVE: u32 = 0;
-const OVERLINE: u32 = 3;
-const FOUR: u32 = 6;
-const THREE: u32 = 10;
+
+/// Which shapes meet in every point, gathered line by line and kept by rows.
+struct Notes([RowNotes; SIDE]);
+
+/// Points of one row by the shapes that meet there: at least one, or at least two.
+#[derive(Clone, Copy, Default)]
+struct RowNotes {
+    five: u32,
+    overline: u32,
+    four: u32,
+    double_four: u32,
+    three: u32,
+    double_three: u32,
+}
 
 impl Notes {
     fn add(&mut self, track: Track, shapes: &Shapes) {
-        let found = [
-            (shapes.five, FIVE),
-            (shapes.overline, OVERLINE),
-            (shapes.four, FOUR),
-            (shapes.double_four, FOUR),
-            (shapes.three, THREE),
-        ];
-        for (points, note) in found {
-            for point in track.points(points) {
-                self.0[index(point)] += 1 << note;
-            }
+        let Shapes {
+            five,
+            overline,
+            four,
+            double_four,
+            three,
+            ..
+        } = *shapes;
+        for point in track.points(five | overline | four | three) {
+            let bit = track.bit(point);
+            let here = |points: u32| u32::from(points & bit != 0) << point.column();
+            let row = &mut self.0[usize::from(point.row())];
+            row.five |= here(five);
+            row.overline |= here(overline);
+            row.double_four |= row.four & here(four) | here(double_four);
+            row.four |= here(four);
+            row.double_three |= row.three & here(three);
+            row.three |= here(three);
         }
     }
 
     /// Points that are forbidden unless their threes turn out to be none.
-    fn suspects(&self, size: Size) -> impl Iterator<Item = Point> {
-        size.all().filter(|&point| {
-            let notes = self.0[index(point)];
-            let five = notes >> FIVE & 0b111 > 0;
-            let overline = notes >> OVERLINE & 0b111 > 0;
-            let double_four = notes >> FOUR & 0b1111 > 1;
-            let double_three = notes >> THREE > 1;
-            !five && (overline || double_four || double_three)
+    fn suspects(&self) -> impl Iterator<Item = Point> {
+        (0..Size::MAX).zip(&self.0).flat_map(|(row, notes)| {
+            let fouls = notes.overline | notes.double_four | notes.double_three;
+            Track::row(row).points(fouls & !notes.five)
         })
     }
-}
-
-const fn index(point: Point) -> usize {
-    point.row() as usize * SIDE + point.column() as usize
 }

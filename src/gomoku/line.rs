@@ -58,6 +58,14 @@ impl Track {
         Self { direction, index }
     }
 
+    /// The line of a row.
+    pub(super) const fn row(index: u8) -> Self {
+        Self {
+            direction: Direction::Horizontal,
+            index,
+        }
+    }
+
     /// The bit of `point` on a line of this direction.
     pub(super) const fn bit(self, point: Point) -> u32 {
         1 << match self.direction {

@@ -24,6 +24,17 @@ pub(super) struct Shapes {
 }
 
 impl Shapes {
+    /// Nothing to complete.
+    pub(super) const NONE: Self = Self {
+        five: 0,
+        overline: 0,
+        four: 0,
+        double_four: 0,
+        three: 0,
+        open: 0,
+        empty: 0,
+    };
+
     /// The shapes on a line with these black stones and empty points; the rest is White's or off
     /// the board.
     pub(super) const fn of(black: u32, empty: u32) -> Self {
