@@ -1,18 +1,62 @@
 //! Gomoku (五子棋) and its relatives: who lines up five stones wins.
+//!
+//! Black and White take turns to put a stone on an empty point; stones never move or leave. Four
+//! lines run through every point, and only the runs through the last stone are looked at: whether
+//! five, more than five, or five between two enemy stones win is what the [`Rule`] says. A board
+//! without an empty point is a draw. Renju (连珠) moreover forbids Black some points, because the
+//! first mover is stronger: a forbidden move is refused or loses, as the [`ForbiddenPolicy`] says,
+//! but a stone that makes exactly five is never forbidden.
+//!
+//! ```
+//! use qipan::gomoku::{Game, Position, Rule, Size, parse_moves};
+//!
+//! let mut game = Game::new(Position::new(Size::STANDARD, Rule::Standard));
+//! for point in parse_moves("h8 h9 g8 g9 f8 f9 e8 e9 d8", Size::STANDARD)? {
+//!     game.play(point)?;
+//! }
+//! assert!(game.outcome().is_some());
+//! assert_eq!(game.position().winning_lines()[0].to_string(), "d8-e8-f8-g8-h8");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | word here | hanzi | pinyin | meaning |
+//! |---|---|---|---|
+//! | point | 点 | diǎn | an intersection, where stones are put |
+//! | run | | | stones of one colour side by side on a line, as many as there are |
+//! | five | 五 | wǔ | a run of exactly five |
+//! | overline | 长连 | cháng lián | a run of six or more |
+//! | four | 四 | sì | four stones that one more makes five |
+//! | straight four | 活四 | huó sì | a four that either of two points makes five |
+//! | three | 活三 | huó sān | three stones that one more, which may be played, makes a straight four |
+//! | eye | | | the point where that stone would go |
+//! | forbidden point | 禁手 | jìn shǒu | an overline, two fours (四四) or two threes (三三) of Black in renju |
+
+mod color;
+
+mod point;
+
+mod rule;
 
 mod board;
-mod color;
-mod forbidden;
-mod game;
-mod judge;
+
 mod line;
-mod notation;
-mod perft;
-mod point;
-mod position;
-mod rule;
+
 mod setup;
+
+mod forbidden;
+
 mod shapes;
+
+mod judge;
+
+mod position;
+
+mod game;
+
+mod perft;
+
+mod notation;
+
 mod style;
 
 pub use board::Board;
