@@ -36,6 +36,21 @@ impl Table {
         }
     }
 
+    /// The move that led to the shown position.
+    pub fn last_written(&self) -> Option<Written> {
+        match self {
+            Self::Xiangqi(table) => {
+                let game = table.game();
+                let before = game.positions().iter().rev().nth(1)?;
+                Some(xiangqi(before, *game.moves().last()?))
+            }
+            Self::Gomoku(table) => {
+                let point = *table.game().moves().last()?;
+                Some(gomoku(!self.turn(), point))
+            }
+        }
+    }
+
     /// The moves of the shown line, those after the shown position included.
     pub fn line(&self) -> Vec<Written> {
         match self {

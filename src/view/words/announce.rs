@@ -111,7 +111,15 @@ fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Message<'a> {
     }
 }
 
-/// The move as Chinese players write it, 炮二平五; the point in gomoku.
-fn chinese(_table: &Table, info: &MoveInfo, _lang: Lang) -> String {
-    info.text.clone()
+/// The move that was just played as Chinese players write it, 炮二平五.
+fn chinese(table: &Table, info: &MoveInfo, lang: Lang) -> String {
+    let written = table.last_written();
+    written.map_or_else(
+        || info.text.clone(),
+        |written| match lang {
+            Lang::En => written.text,
+            Lang::ZhHans => written.zh_hans,
+            Lang::ZhHant => written.zh_hant,
+        },
+    )
 }
