@@ -90,7 +90,8 @@ impl Painter<'_> {
             let (x, y) = frame.place(spot);
             let _ = write!(
                 svg,
-                r##"<g class="badge" part="check" color="#fff"><circle cx="{}" cy="{}" r="20" fill="{}" stroke="#fff" stroke-width="2.5"/>{}</g>"##,
+                r#"<g class="badge" part="check" color="{0}"><circle cx="{1}" cy="{2}" r="20" fill="{3}" stroke="{0}" stroke-width="2.5"/>{4}</g>"#,
+                self.color(Paint::BoardBg),
                 x + 38,
                 y - 38,
                 self.color(Paint::Check),
