@@ -1,8 +1,9 @@
 //! The loop of a board: an intent goes in, the page is patched, events go out.
 //!
-//! Nothing is borrowed while somebody else's code runs: events wait in a queue until the board has
-//! settled, so a listener may play, take back or turn the board as it likes. Its own events then
-//! follow those that are still waiting.
+//! Nothing is borrowed while somebody else's code may run. Events wait in a queue until the board
+//! has settled, so a listener may play, take back or turn the board as it likes; its own events
+//! follow those that still wait. The picture is taken out of the board while the page is patched,
+//! because moving the focus calls listeners too.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -16,9 +17,9 @@ use super::detail::{self, Event};
 use super::model::Model;
 use super::paint::Picture;
 use super::pointer::Press;
-use super::speech::Speech;
-use crate::play::{Effect, Intent, Refused};
-use crate::view::words;
+use crate::play::{Effect, Intent, Refused, Spot};
+use crate::view::words::{self, Announcement};
+use crate::view::{Looks, Scene};
 
 /// A board, held by its handle and, weakly, by its listeners.
 pub(super) type Board = Rc<RefCell<State>>;
@@ -27,16 +28,27 @@ pub(super) type Board = Rc<RefCell<State>>;
 #[derive(Debug)]
 pub(super) struct State {
     pub(super) model: Model,
-    pub(super) picture: Picture,
+    /// Absent while it is being patched.
+    pub(super) picture: Option<Picture>,
     pub(super) press: Option<Press>,
     /// Whether a press has come since the last click.
     pub(super) was_pressed: bool,
     /// The last refusal, as long as it is shown.
     refused: Option<Refused>,
-    speech: Speech,
+    due: Option<Due>,
     emit: Function,
     queue: VecDeque<Event>,
     is_delivering: bool,
+}
+
+/// What the page has yet to show.
+#[derive(Debug, Default)]
+struct Due {
+    /// Whether the scene is another.
+    has_changed: bool,
+    /// Whether the keyboard goes to the focused point.
+    takes_focus: bool,
+    says: Option<Announcement>,
 }
 
 /// What came of an intent.
@@ -59,41 +71,42 @@ pub(super) fn act(board: &Board, intent: Intent) -> Outcome {
         let detail = detail::of_move(state.model.session.table(), &info, state.model.lang());
         Some((info, detail, state.emit.clone()))
     });
-    if let Some((info, detail, emit)) = planned {
-        let is_wanted = tell(&emit, "board-beforemove", &detail);
-        // A listener may have done something else meanwhile.
-        let is_still_planned =
-            with(board, |state| state.model.session.would_play(&intent)) == Some(info);
-        let outcome = if is_wanted && is_still_planned {
-            let effects = with(board, |state| state.update(intent, Some(&detail)));
-            Outcome {
-                effects,
-                detail: Some(detail),
-            }
-        } else {
-            // A dragged piece goes back; a selection made by taps stays.
-            let effects = match intent {
-                Intent::Drop(_) => with(board, |state| state.update(Intent::Cancel, None)),
-                _ => Vec::new(),
-            };
-            Outcome {
-                effects,
-                detail: None,
-            }
-        };
-        deliver(board);
-        return outcome;
-    }
-    let effects = with(board, |state| state.update(intent, None));
-    deliver(board);
-    Outcome {
-        effects,
-        ..Outcome::default()
+    let Some((info, detail, emit)) = planned else {
+        return update(board, intent, None);
+    };
+    let is_wanted = tell(&emit, "board-beforemove", &detail);
+    // A listener may have done something else meanwhile.
+    let is_still_planned =
+        with(board, |state| state.model.session.would_play(&intent)) == Some(info);
+    if is_wanted && is_still_planned {
+        update(board, intent, Some(detail))
+    } else if matches!(intent, Intent::Drop(_)) {
+        // A dragged piece goes back; a selection made by taps stays.
+        update(board, Intent::Cancel, None)
+    } else {
+        Outcome::default()
     }
 }
 
-/// Sends the events that wait. A call inside a listener leaves them to the one that is sending.
-pub(super) fn deliver(board: &Board) {
+fn update(board: &Board, intent: Intent, detail: Option<String>) -> Outcome {
+    let effects = with(board, |state| state.update(intent, detail.as_deref()));
+    settle(board);
+    Outcome { effects, detail }
+}
+
+/// Patches the page, then sends the events that wait.
+pub(super) fn settle(board: &Board) {
+    while let Some((mut picture, due)) = with(board, State::begin_patch) {
+        let (scene, looks, focus) = with(board, |state| state.view(due.has_changed));
+        if let Some(scene) = scene {
+            picture.show(scene, &looks);
+        }
+        picture.mark_focus(focus, due.takes_focus);
+        if let Some(announcement) = due.says {
+            picture.say(&announcement);
+        }
+        with(board, |state| state.picture = Some(picture));
+    }
     while let Some((emit, (kind, detail))) = with(board, State::next_event) {
         tell(&emit, kind, &detail);
         with(board, |state| state.is_delivering = false);
@@ -109,43 +122,35 @@ fn tell(emit: &Function, kind: &str, detail: &str) -> bool {
 impl State {
     /// Fills `stand`; `None` where there is no document.
     pub(super) fn new(model: Model, stand: &Element, emit: Function) -> Option<Self> {
-        let mut picture =
-            Picture::new(stand, model.scene(None), &model.looks.palette, model.lang())?;
+        let mut picture = Picture::new(stand, model.scene(None), &model.looks)?;
         picture.mark_focus(model.session.focus(), false);
         Some(Self {
             model,
-            picture,
+            picture: Some(picture),
             press: None,
             was_pressed: false,
             refused: None,
-            speech: Speech::default(),
+            due: None,
             emit,
             queue: VecDeque::new(),
             is_delivering: false,
         })
     }
 
-    /// Lets the session decide, then patches the page and lines up the events.
+    /// Lets the session decide; what is to be shown, said and sent waits for [`settle`].
     fn update(&mut self, intent: Intent, detail: Option<&str>) -> Vec<Effect> {
-        let moves_focus = matches!(intent, Intent::Step(_) | Intent::Jump(_));
-        let tried = match &intent {
-            Intent::Play(text) => Some(text.clone()),
-            _ => None,
+        let takes_focus = matches!(intent, Intent::Step(_) | Intent::Jump(_));
+        let tried = if let Intent::Play(text) = &intent {
+            Some(text.clone())
+        } else {
+            None
         };
         let before = self.model.session.table().ply();
         let effects = self.model.session.update(intent);
         self.report(&effects, tried.as_deref(), detail);
-        self.speak(&effects, before);
-        self.settle(&effects);
-        self.picture
-            .mark_focus(self.model.session.focus(), moves_focus);
-        effects
-    }
-
-    /// Makes the page show and say what came of an intent.
-    pub(super) fn settle(&mut self, effects: &[Effect]) {
         let is_seen = |effect: &Effect| !matches!(effect, Effect::Focused(_) | Effect::Edge);
-        if effects.iter().any(is_seen) {
+        let has_changed = effects.iter().any(is_seen);
+        if has_changed {
             self.refused = effects.iter().find_map(|effect| {
                 if let Effect::Refused(refused) = effect {
                     Some(refused.clone())
@@ -153,41 +158,36 @@ impl State {
                     None
                 }
             });
-            self.repaint();
         }
+        let due = self.due.get_or_insert_default();
+        due.has_changed |= has_changed;
+        due.takes_focus |= takes_focus;
+        let says = words::announce(&self.model.session, &effects, before, self.model.lang());
+        due.says = says.or(due.says.take());
+        effects
     }
 
-    /// Shows the board as it is.
-    pub(super) fn repaint(&mut self) {
-        let scene = self.model.scene(self.refused.as_ref());
-        self.picture
-            .show(scene, &self.model.looks.palette, self.model.lang());
-    }
-
-    fn speak(&mut self, effects: &[Effect], before: usize) {
-        let lang = self.model.lang();
-        if let Some(announcement) = words::announce(&self.model.session, effects, before, lang) {
-            let [polite, urgent] = self.picture.voices();
-            let region = if announcement.is_urgent {
-                urgent
-            } else {
-                polite
-            };
-            self.speech.say(region, &announcement.text);
-        }
-    }
-
-    /// Follows a change that came from outside: page, events.
+    /// Follows a change that no player made.
     pub(super) fn follow(&mut self, effects: &[Effect]) {
         self.report(effects, None, None);
         self.refused = None;
-        self.repaint();
-        self.picture.mark_focus(self.model.session.focus(), false);
+        self.due.get_or_insert_default().has_changed = true;
     }
 
     /// Moves the keyboard to the point visited last.
     pub(super) fn focus(&mut self) {
-        self.picture.mark_focus(self.model.session.focus(), true);
+        self.due.get_or_insert_default().takes_focus = true;
+    }
+
+    fn begin_patch(&mut self) -> Option<(Picture, Due)> {
+        self.due.as_ref()?;
+        let picture = self.picture.take()?;
+        Some((picture, self.due.take().unwrap_or_default()))
+    }
+
+    fn view(&self, has_changed: bool) -> (Option<Scene>, Looks, Spot) {
+        let scene = has_changed.then(|| self.model.scene(self.refused.as_ref()));
+        (scene, self.model.looks.clone(), self.model.session.focus())
     }
 
     /// Lines up an event.
@@ -206,7 +206,7 @@ impl State {
 
     /// Lines up the events for what came of an intent: the particular ones first, then, where the
     /// record or the shown position is another, `board-change`.
-    pub(super) fn report(&mut self, effects: &[Effect], tried: Option<&str>, detail: Option<&str>) {
+    fn report(&mut self, effects: &[Effect], tried: Option<&str>, detail: Option<&str>) {
         let (table, lang) = (self.model.session.table(), self.model.lang());
         let mut events = Vec::new();
         let mut has_changed = false;
@@ -220,7 +220,7 @@ impl State {
                 }
                 Effect::Ended(ending) => events.push(detail::end(table, *ending, lang)),
                 Effect::Refused(refused) => {
-                    events.push(detail::illegal(table, refused, tried, lang))
+                    events.push(detail::illegal(table, refused, tried, lang));
                 }
                 Effect::Navigated { .. } => {
                     has_changed = true;

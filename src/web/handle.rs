@@ -7,7 +7,7 @@ use js_sys::Function;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
-use super::board::{Board, State, act, deliver, with};
+use super::board::{Board, State, act, settle, with};
 use super::dom::Listener;
 use super::model::Model;
 use super::{detail, input, into_error};
@@ -49,7 +49,7 @@ impl BoardHandle {
         let mut state = State::new(model, stand, emit).ok_or_else(|| into_error("no document"))?;
         errors.into_iter().for_each(|error| state.post(error));
         let board = Rc::new(RefCell::new(state));
-        deliver(&board);
+        settle(&board);
         let listeners = input::listen(&board, stand);
         Ok(Self {
             board,
@@ -65,7 +65,7 @@ impl BoardHandle {
                 Err(error) => state.post(error),
             }
         });
-        deliver(&self.board);
+        settle(&self.board);
     }
 
     /// Puts a saved game on the board, or says why it cannot.
@@ -75,7 +75,7 @@ impl BoardHandle {
             state.follow(&effects);
             Ok(())
         });
-        deliver(&self.board);
+        settle(&self.board);
         loaded.map_err(|text: String| into_error(text))
     }
 
@@ -199,7 +199,8 @@ impl BoardHandle {
 
     /// Moves the keyboard to the point visited last.
     pub fn focus(&self) {
-        with(&self.board, |state| state.focus());
+        with(&self.board, State::focus);
+        settle(&self.board);
     }
 
     fn ask<R>(&self, question: impl FnOnce(&Model) -> R) -> R {

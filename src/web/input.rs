@@ -64,74 +64,87 @@ fn press(board: &Board, event: &PointerEvent) {
 }
 
 fn drag(board: &Board, event: &PointerEvent) {
-    let begins = with(board, |state| {
-        let press = state
-            .press
-            .as_ref()
-            .filter(|press| press.id == event.pointer_id())?;
-        (!press.drags && press.has_slipped(event)).then_some(press.spot)
-    });
-    if let Some(spot) = begins {
+    let Some((spot, drags)) = pressed(board, event, |press| {
+        let begins = press.drags.is_none() && press.has_slipped(event);
+        (
+            press.spot,
+            if begins {
+                None
+            } else {
+                Some(press.drags == Some(true))
+            },
+        )
+    }) else {
+        return;
+    };
+    let drags = drags.unwrap_or_else(|| {
         act(board, Intent::Grab(spot));
         with(board, |state| {
             let is_held = state.model.session.selected() == Some(spot);
             if let Some(press) = &mut state.press {
-                press.drags = is_held;
+                press.drags = Some(is_held);
+            }
+            is_held
+        })
+    });
+    if drags {
+        with(board, |state| {
+            if let Some(picture) = &state.picture {
+                picture.drag(spot, place(event));
             }
         });
     }
-    with(board, |state| {
-        if let Some(press) = state
-            .press
-            .as_ref()
-            .filter(|press| press.drags && press.id == event.pointer_id())
-        {
-            state.picture.drag(press.spot, place(event));
-        }
-    });
 }
 
 fn release(board: &Board, event: &PointerEvent) {
-    let is_ours = |press: &Press| press.id == event.pointer_id();
-    let ended = with(board, |state| {
-        if state.press.as_ref().is_some_and(is_ours) {
-            state.press.take()
-        } else {
-            None
-        }
-    });
-    let Some(press) = ended else { return };
     // An unsteady hand stays on its point, whatever lies under the pointer by now.
-    let over = if press.has_slipped(event) {
+    let Some((spot, has_slipped)) =
+        pressed(board, event, |press| (press.spot, press.has_slipped(event)))
+    else {
+        return;
+    };
+    let over = if has_slipped {
         spot_at(board, place(event))
     } else {
-        Some(press.spot)
+        Some(spot)
     };
-    if press.drags {
-        act(board, Intent::Drop(over));
-        with(board, |state| state.picture.release(press.spot));
-    } else if over == Some(press.spot) {
-        act(board, Intent::Tap(press.spot));
+    if end_drag(board, over) || over != Some(spot) {
+        return;
     }
+    act(board, Intent::Tap(spot));
 }
 
 fn cancel(board: &Board, event: &PointerEvent) {
-    if with(board, |state| {
-        state
-            .press
-            .as_ref()
-            .is_some_and(|press| press.id == event.pointer_id())
-    }) {
-        give_up(board);
+    if pressed(board, event, |_| ()).is_some() {
+        end_drag(board, None);
     }
 }
 
-/// Puts a dragged piece back and forgets the press.
-fn give_up(board: &Board) {
-    if let Some(press) = with(board, |state| state.press.take()).filter(|press| press.drags) {
-        act(board, Intent::Drop(None));
-        with(board, |state| state.picture.release(press.spot));
+/// What is to be known of the press that an event belongs to.
+fn pressed<R>(board: &Board, event: &PointerEvent, ask: impl FnOnce(&Press) -> R) -> Option<R> {
+    with(board, |state| {
+        let press = state.press.as_ref();
+        press
+            .filter(|press| press.id == event.pointer_id())
+            .map(ask)
+    })
+}
+
+/// Ends the press; drops a dragged piece on `over`, or puts it back. Whether there was one.
+fn end_drag(board: &Board, over: Option<Spot>) -> bool {
+    let Some(press) = with(board, |state| state.press.take()) else {
+        return false;
+    };
+    let has_dragged = press.drags == Some(true);
+    if has_dragged {
+        act(board, Intent::Drop(over));
+        with(board, |state| {
+            if let Some(picture) = &state.picture {
+                picture.release(press.spot);
+            }
+        });
     }
+    has_dragged
 }
 
 /// A click without a press comes from assistive technology or a script; the others have been
@@ -177,7 +190,7 @@ fn key(board: &Board, event: &KeyboardEvent) {
         return;
     };
     if intent == Intent::Cancel {
-        give_up(board);
+        end_drag(board, None);
     } else {
         event.prevent_default();
     }
@@ -195,7 +208,7 @@ fn spot_of(board: &Board, target: Option<EventTarget>) -> Option<Spot> {
 
 /// The point that lies under a place in the window.
 fn spot_at(board: &Board, (x, y): (f32, f32)) -> Option<Spot> {
-    let root = with(board, |state| state.picture.root())?;
+    let root = with(board, |state| state.picture.as_ref()?.root())?;
     let element = root.element_from_point(x, y)?;
     spot_of(board, Some(element.into()))
 }

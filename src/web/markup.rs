@@ -4,17 +4,18 @@
 
 use std::fmt::Write as _;
 
-use crate::view::{Cell, Lang, Painter, Scene, escape};
+use crate::view::{Cell, Looks, Painter, Scene, escape};
 
 /// The picture, over it the grid of points, beside them two regions for speech, empty at first.
-pub(super) fn board(scene: &Scene, painter: &Painter<'_>, lang: Lang) -> String {
+pub(super) fn board(scene: &Scene, looks: &Looks) -> String {
+    let painter = Painter::live(&looks.palette);
     let view = scene.frame.view_box();
     let mut html = format!(
         concat!(
             r#"<div class="table" lang="{}"><svg class="picture" viewBox="{} {} {} {}" aria-hidden="true">"#,
             r#"{}<g>{}</g><g>{}</g><g{}>"#,
         ),
-        lang.id(),
+        looks.lang.id(),
         view.x,
         view.y,
         view.width,

@@ -12,13 +12,21 @@ use web_sys::{
 
 use super::dom::Timer;
 use super::markup;
+use super::speech::Speech;
 use crate::play::Spot;
-use crate::view::{Cell, Frame, Lang, Painter, Palette, Piece, PieceAttributes, Scene};
+use crate::view::words::Announcement;
+use crate::view::{Cell, Frame, Looks, Painter, Piece, PieceAttributes, Scene};
 
 thread_local! {
-    /// What boards were built from last. A page of fifty boards parses one text and clones the
+    /// What boards were built from last: a page of fifty boards parses one text and clones the
     /// rest, which takes a third of the time.
-    static BUILT: RefCell<Vec<(Scene, &'static str, Lang, HtmlTemplateElement)>> = const { RefCell::new(Vec::new()) };
+    static BUILT: RefCell<Vec<Built>> = const { RefCell::new(Vec::new()) };
+}
+
+struct Built {
+    scene: Scene,
+    looks: Looks,
+    template: HtmlTemplateElement,
 }
 
 /// The nodes of one board and the scene they show.
@@ -26,9 +34,9 @@ thread_local! {
 pub(super) struct Picture {
     stand: Element,
     scene: Scene,
-    palette: Palette,
-    lang: Lang,
+    looks: Looks,
     nodes: Nodes,
+    speech: Speech,
     /// Captured pieces that are fading away.
     leaving: Vec<(Element, Option<Timer>)>,
     focus: Option<Spot>,
@@ -104,54 +112,55 @@ impl Nodes {
 
 impl Picture {
     /// Fills `stand` with a board; `None` where there is no document.
-    pub(super) fn new(
-        stand: &Element,
-        scene: Scene,
-        palette: &Palette,
-        lang: Lang,
-    ) -> Option<Self> {
-        let nodes = build(stand, &scene, palette, lang)?;
-        let stand = stand.clone();
+    pub(super) fn new(stand: &Element, scene: Scene, looks: &Looks) -> Option<Self> {
+        let nodes = build(stand, &scene, looks)?;
         Some(Self {
-            stand,
+            stand: stand.clone(),
             scene,
-            palette: palette.clone(),
-            lang,
+            looks: looks.clone(),
             nodes,
+            speech: Speech::default(),
             leaving: Vec::new(),
             focus: None,
         })
     }
 
-    /// The two regions for speech: polite, and at once.
-    pub(super) const fn voices(&self) -> [&Element; 2] {
-        [&self.nodes.polite, &self.nodes.urgent]
+    /// Says something in the region for it.
+    pub(super) fn say(&mut self, announcement: &Announcement) {
+        let region = if announcement.is_urgent {
+            &self.nodes.urgent
+        } else {
+            &self.nodes.polite
+        };
+        self.speech.say(region, &announcement.text);
     }
 
     /// Shows another scene. Where the board is of another kind or size it is built anew.
-    pub(super) fn show(&mut self, scene: Scene, palette: &Palette, lang: Lang) {
+    pub(super) fn show(&mut self, scene: Scene, looks: &Looks) {
         for (node, _) in self.leaving.drain(..) {
             node.remove();
         }
-        let is_alike =
-            is_turned_or_same(&self.scene.frame, &scene.frame) && self.scene.ground == scene.ground;
-        if is_alike && self.palette == *palette && self.lang == lang {
+        let is_alike = is_turned_or_same(&self.scene.frame, &scene.frame)
+            && self.scene.ground == scene.ground
+            && self.looks == *looks;
+        if is_alike {
             self.patch(&scene);
             self.scene = scene;
-        } else {
-            let had_focus = self.focused().is_some();
-            if let Some(nodes) = build(&self.stand, &scene, palette, lang) {
-                self.nodes = nodes;
-                (self.scene, self.palette, self.lang) = (scene, palette.clone(), lang);
-                if let Some(spot) = self.focus.take() {
-                    self.mark_focus(spot, had_focus);
-                }
+            return;
+        }
+        let had_focus = self.focused().is_some();
+        if let Some(nodes) = build(&self.stand, &scene, looks) {
+            self.nodes = nodes;
+            self.scene = scene;
+            self.looks = looks.clone();
+            if let Some(spot) = self.focus.take() {
+                self.mark_focus(spot, had_focus);
             }
         }
     }
 
     fn patch(&mut self, scene: &Scene) {
-        let painter = Painter::live(&self.palette);
+        let painter = Painter::live(&self.looks.palette);
         let has_turned = self.scene.frame != scene.frame;
         if has_turned {
             self.nodes.ground.set_inner_html(&painter.board(scene));
@@ -174,7 +183,7 @@ impl Picture {
     }
 
     fn patch_pieces(&mut self, scene: &Scene, has_turned: bool) {
-        let painter = Painter::live(&self.palette);
+        let painter = Painter::live(&self.looks.palette);
         let mut before: Vec<(u16, Element, Piece)> = Vec::with_capacity(self.nodes.placed.len());
         for (id, node) in self.nodes.placed.drain(..) {
             if let Some(piece) = self.scene.pieces.iter().find(|piece| piece.id == id) {
@@ -302,12 +311,16 @@ impl Picture {
     }
 
     /// Pixels of the window in units of the picture, whatever transforms lie between.
-    fn units(&self, (x, y): (f32, f32)) -> Option<(f32, f32)> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a cast of a float saturates"
+    )]
+    fn units(&self, (x, y): (f32, f32)) -> Option<(i32, i32)> {
         let picture: &SvgGraphicsElement = self.nodes.picture.unchecked_ref();
         let matrix = picture.get_screen_ctm()?.inverse().ok()?;
         Some((
-            matrix.a() * x + matrix.c() * y + matrix.e(),
-            matrix.b() * x + matrix.d() * y + matrix.f(),
+            (matrix.a() * x + matrix.c() * y + matrix.e()) as i32,
+            (matrix.b() * x + matrix.d() * y + matrix.f()) as i32,
         ))
     }
 }
@@ -322,8 +335,8 @@ fn is_turned_or_same(one: &Frame, other: &Frame) -> bool {
     } == *other
 }
 
-fn build(stand: &Element, scene: &Scene, palette: &Palette, lang: Lang) -> Option<Nodes> {
-    let content = template(scene, palette, lang)?.content();
+fn build(stand: &Element, scene: &Scene, looks: &Looks) -> Option<Nodes> {
+    let content = template(scene, looks)?.content();
     let copy = content.clone_node_with_deep(true).ok()?;
     stand.set_text_content(None);
     stand.append_child(&copy).ok()?;
@@ -348,20 +361,27 @@ fn build(stand: &Element, scene: &Scene, palette: &Palette, lang: Lang) -> Optio
     Nodes::find(table, scene)
 }
 
-fn template(scene: &Scene, palette: &Palette, lang: Lang) -> Option<HtmlTemplateElement> {
+fn template(scene: &Scene, looks: &Looks) -> Option<HtmlTemplateElement> {
     BUILT.with_borrow_mut(|built| {
-        let known = built.iter().find(|(old, name, spoken, _)| {
-            old == scene && *name == palette.name && *spoken == lang
-        });
-        if let Some((.., template)) = known {
-            return Some(template.clone());
+        let known = built
+            .iter()
+            .find(|known| known.scene == *scene && known.looks == *looks);
+        if let Some(known) = known {
+            return Some(known.template.clone());
         }
         let document = web_sys::window()?.document()?;
         let template: HtmlTemplateElement =
             document.create_element("template").ok()?.unchecked_into();
-        template.set_inner_html(&markup::board(scene, &Painter::live(palette), lang));
+        template.set_inner_html(&markup::board(scene, looks));
         built.truncate(KEPT - 1);
-        built.insert(0, (scene.clone(), palette.name, lang, template.clone()));
+        built.insert(
+            0,
+            Built {
+                scene: scene.clone(),
+                looks: looks.clone(),
+                template: template.clone(),
+            },
+        );
         Some(template)
     })
 }

@@ -12,8 +12,8 @@ pub(super) struct Press {
     pub(super) spot: Spot,
     start: (f32, f32),
     slip: f32,
-    /// Whether the piece follows the pointer.
-    pub(super) drags: bool,
+    /// Whether a piece follows the pointer, once the pointer has moved.
+    pub(super) drags: Option<bool>,
     /// Heard on the whole document, and only while the press lasts.
     pub(super) _listeners: Vec<Listener>,
 }
@@ -29,7 +29,7 @@ impl Press {
             } else {
                 4.0
             },
-            drags: false,
+            drags: None,
             _listeners: listeners,
         }
     }
