@@ -14,6 +14,7 @@
 //! step -20   unused   squares of its rank squares of its file  steps -19 to +20
 //! ```
 
+use super::place::Place;
 use super::{Color, File, Rank, Square};
 
 /// Where each line of a chariot begins in a reach.
@@ -25,9 +26,6 @@ pub(super) const RANK_SHIFT: u32 = 50;
 const STRIP_STEP: u8 = 3;
 /// How many strips there are.
 pub(super) const STRIPS: usize = 4;
-
-/// The places a piece may have: the squares, and one for pieces that are off the board.
-pub(super) const PLACES: usize = Square::COUNT as usize + 1;
 
 /// What there is to know about a place. Off the board, nothing is reached and no line is shared.
 #[derive(Clone, Copy)]
@@ -50,8 +48,7 @@ pub(super) struct Geometry {
     pub(super) soldier_checks: [u64; 2],
 }
 
-/// By the index of a square; the last entry is for pieces off the board.
-pub(super) static GEOMETRY: [Geometry; PLACES] = all_geometry();
+static GEOMETRY: [Geometry; Place::CODES] = all_geometry();
 
 /// The bits of a square in the strips.
 pub(super) static STRIP_BITS: [[u64; STRIPS]; Square::COUNT as usize] = strip_bits();
@@ -85,9 +82,9 @@ const fn step(files: i8, ranks: i8) -> u64 {
     1u64.rotate_left(distance.rem_euclid(64).unsigned_abs() as u32)
 }
 
-/// The geometry of a square.
-pub(super) fn geometry(square: Square) -> &'static Geometry {
-    &GEOMETRY[square.usize()]
+/// The geometry of a place.
+pub(super) fn geometry(place: Place) -> &'static Geometry {
+    &GEOMETRY[place.usize()]
 }
 
 /// The neighbourhood of a place in strips: its window.
@@ -116,7 +113,7 @@ pub(super) fn destinations(square: Square, mut reach: u64) -> impl Iterator<Item
     })
 }
 
-const fn all_geometry() -> [Geometry; PLACES] {
+const fn all_geometry() -> [Geometry; Place::CODES] {
     let off_board = Geometry {
         file: u8::MAX / 2,
         rank: u8::MAX / 2,
@@ -130,10 +127,10 @@ const fn all_geometry() -> [Geometry; PLACES] {
         soldier: [0; 2],
         soldier_checks: [0; 2],
     };
-    let mut table = [off_board; PLACES];
+    let mut table = [off_board; Place::CODES];
     let mut index = 0;
     while let Some(square) = Square::from_index(index) {
-        table[index as usize] = of_square(square);
+        table[Place::of(square).usize()] = of_square(square);
         index += 1;
     }
     table

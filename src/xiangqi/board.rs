@@ -15,7 +15,8 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::attacks::{GEOMETRY, Geometry, STRIP_BITS, STRIPS, rank_line};
+use super::attacks::{Geometry, STRIP_BITS, STRIPS, rank_line};
+use super::place::Place;
 use super::{Color, File, Piece, Rank, Role, Square, SquareSet};
 
 /// How many pieces a side of a set has.
@@ -111,26 +112,6 @@ static PIECES: [Option<Piece>; Cell::KINDS] = {
     pieces
 };
 
-/// Where a piece of the set stands: a square, or off the board.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place(u8);
-
-impl Place {
-    const OFF_BOARD: Self = Self(Square::COUNT);
-
-    pub(super) const fn square(self) -> Option<Square> {
-        Square::from_index(self.0)
-    }
-
-    pub(super) fn geometry(self) -> &'static Geometry {
-        &GEOMETRY[self.0 as usize]
-    }
-
-    pub(super) const fn is_off_board(self) -> bool {
-        self.0 == Self::OFF_BOARD.0
-    }
-}
-
 impl Board {
     /// No piece at all.
     pub const EMPTY: Self = Self {
@@ -199,7 +180,7 @@ impl Board {
             if cell.is_surplus() {
                 self.surplus += 1;
             } else {
-                self.places[cell.color()][cell.number()] = Place(square.index());
+                self.places[cell.color()][cell.number()] = Place::of(square);
             }
         }
     }
@@ -270,7 +251,7 @@ impl Board {
         board.cells[from.usize()] = Cell::EMPTY;
         board.cells[to.usize()] = mover;
         if !mover.is_surplus() {
-            board.places[mover.color()][mover.number()] = Place(to.index());
+            board.places[mover.color()][mover.number()] = Place::of(to);
         }
         board
     }
@@ -291,6 +272,12 @@ impl Board {
     /// Where the pieces of a set stand, by number.
     pub(super) const fn places(&self, color: Color) -> &[Place; SET] {
         &self.places[color.index()]
+    }
+
+    /// Where its chariots and cannons stand.
+    pub(super) const fn line_pieces(&self, color: Color) -> [Place; 4] {
+        let places = self.places(color);
+        [places[7], places[8], places[9], places[10]]
     }
 
     /// The strips of one side's pieces.

@@ -21,6 +21,8 @@ mod moves;
 
 mod reach;
 
+mod place;
+
 mod attacks;
 mod safety;
 

@@ -6,9 +6,10 @@
 
 use super::attacks::{
     DIAGONAL, FILE_REACH, FILE_SHIFT, Geometry, ORTHOGONAL, RANK_REACH, RANK_SHIFT, STRIPS,
-    destinations, diagonals, rank_line, window,
+    destinations, diagonals, geometry, rank_line, window,
 };
-use super::board::{GENERAL, Place, ROLES, SET};
+use super::board::{GENERAL, ROLES, SET};
+use super::place::Place;
 use super::safety::{Safety, is_attacked};
 use super::{Board, Color, Role, Square};
 
@@ -144,27 +145,27 @@ impl<'a> Mover<'a> {
     }
 
     fn general(&self, number: usize) -> u64 {
-        let at = self.place(number).geometry();
+        let at = geometry(self.place(number));
         at.general & self.not_own(at)
     }
 
     fn advisor(&self, number: usize) -> u64 {
-        let at = self.place(number).geometry();
+        let at = geometry(self.place(number));
         at.advisor & self.not_own(at)
     }
 
     fn elephant(&self, number: usize) -> u64 {
-        let at = self.place(number).geometry();
+        let at = geometry(self.place(number));
         at.elephant & self.not_own(at) & !self.barred(at, DIAGONAL)
     }
 
     fn horse(&self, number: usize) -> u64 {
-        let at = self.place(number).geometry();
+        let at = geometry(self.place(number));
         at.horse & self.not_own(at) & !self.barred(at, ORTHOGONAL)
     }
 
     fn soldier(&self, number: usize) -> u64 {
-        let at = self.place(number).geometry();
+        let at = geometry(self.place(number));
         at.soldier[self.color.index()] & self.not_own(at)
     }
 
@@ -193,7 +194,7 @@ impl<'a> Mover<'a> {
         if place.is_off_board() {
             return 0;
         }
-        let at = place.geometry();
+        let at = geometry(place);
         let file = self.board.file(at.file);
         let all = file | file >> 16;
         let reach = FILE_REACH[usize::from(at.rank)][(all >> 1 & 0xff) as usize];

@@ -13,29 +13,32 @@ use super::{Board, Color, Position};
 /// assert_eq!(perft(&Position::start(), 2), 1920);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    walk(position.board(), position.turn(), depth).unwrap_or_else(|| {
-        let rest = depth.saturating_sub(1);
-        position
+    if position.board().has_surplus() {
+        let Some(rest) = depth.checked_sub(1) else {
+            return 1;
+        };
+        return position
             .legal_moves()
             .into_iter()
             .map(|mv| perft(&position.after(mv), rest))
-            .sum()
-    })
+            .sum();
+    }
+    walk(position.board(), position.turn(), depth)
 }
 
-/// The same on a bare board, which is all that counting needs; `None` if it has surplus pieces.
-fn walk(board: &Board, turn: Color, depth: u32) -> Option<u64> {
+/// The same on a bare board, which is all that counting needs.
+fn walk(board: &Board, turn: Color, depth: u32) -> u64 {
     if depth == 0 {
-        return Some(1);
+        return 1;
     }
-    let mover = Mover::new(board, turn)?;
+    // A position has its generals, and moves bring no surplus.
+    let Some(mover) = Mover::new(board, turn) else {
+        return 0;
+    };
     if depth == 1 {
-        return Some(u64::from(mover.count()));
+        return u64::from(mover.count());
     }
-    let mut nodes = Some(0);
-    mover.each_legal(|from, to| {
-        let below = walk(&board.after(from, to), !turn, depth - 1);
-        nodes = nodes.zip(below).map(|(nodes, below)| nodes + below);
-    });
+    let mut nodes = 0;
+    mover.each_legal(|from, to| nodes += walk(&board.after(from, to), !turn, depth - 1));
     nodes
 }

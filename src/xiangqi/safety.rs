@@ -11,7 +11,8 @@
 //! - a soldier beside or before the general gives check.
 
 use super::attacks::{Geometry, destinations, geometry, window};
-use super::board::{CANNONS, CHARIOTS, GENERAL, HORSES, Place};
+use super::board::{CANNONS, CHARIOTS, GENERAL, HORSES};
+use super::place::Place;
 use super::{Board, Color, Role, Square, SquareSet};
 
 /// Checks and pins against one general.
@@ -24,7 +25,7 @@ pub(super) struct Safety {
     screens: SquareSet,
     /// The squares between the general and a hollow cannon.
     hollow: SquareSet,
-    pins: [Option<Pin>; MOST_PINS],
+    pins: [Pin; MOST_PINS],
     pinned: usize,
 }
 
@@ -52,7 +53,12 @@ impl Safety {
             answers: SquareSet::EMPTY,
             screens: SquareSet::EMPTY,
             hollow: SquareSet::EMPTY,
-            pins: [None; MOST_PINS],
+            pins: [Pin {
+                piece: general,
+                by: general,
+                screen: general,
+                on_line: false,
+            }; MOST_PINS],
             pinned: 0,
         };
         safety.look_along_lines(board, color);
@@ -75,7 +81,7 @@ impl Safety {
 
     /// The pins; a piece may have more than one.
     pub(super) fn pins(&self) -> impl Iterator<Item = Pin> {
-        self.pins.iter().take(self.pinned).flatten().copied()
+        self.pins.iter().take(self.pinned).copied()
     }
 
     /// Whether the pins let a piece go from `from` to `to`.
@@ -98,39 +104,45 @@ impl Safety {
 
     fn look_along_lines(&mut self, board: &Board, color: Color) {
         let enemy = board.places(!color);
-        let at = geometry(self.general);
-        for number in CHARIOTS.chain([GENERAL]) {
-            let Some(line) = Line::between(board, at, enemy[number]) else {
-                continue;
-            };
-            let Some(by) = enemy[number].square() else {
-                continue;
-            };
-            if line.occupied() == 0 {
-                self.add_check(by, self.general.between(by));
-            } else if let Some(screen) = line.only() {
-                self.add_pin(line.own(color) == screen, line.square(at, screen), by, None);
-            }
+        let place = Place::of(self.general);
+        if place.shares_file_with(enemy[GENERAL]) {
+            self.look_at_chariot(board, color, enemy[GENERAL]);
         }
-        for number in CANNONS {
-            let Some(line) = Line::between(board, at, enemy[number]) else {
-                continue;
-            };
-            let Some(by) = enemy[number].square() else {
-                continue;
-            };
-            let occupied = line.occupied();
-            let rest = occupied & occupied.wrapping_sub(1);
-            if occupied == 0 {
-                self.hollow |= self.general.between(by);
-            } else if rest == 0 {
-                self.screens |= SquareSet::from_iter(line.square(at, occupied));
-                self.add_check(by, self.general.between(by));
-            } else if rest.is_power_of_two() {
-                let (one, other) = (line.square(at, occupied & !rest), line.square(at, rest));
-                self.add_pin(line.own(color) & !rest != 0, one, by, other);
-                self.add_pin(line.own(color) & rest != 0, other, by, one);
-            }
+        if place.shares_line_with_any(board.line_pieces(!color)) {
+            CHARIOTS.for_each(|number| self.look_at_chariot(board, color, enemy[number]));
+            CANNONS.for_each(|number| self.look_at_cannon(board, color, enemy[number]));
+        }
+    }
+
+    /// What a chariot does, or the enemy general on a file.
+    fn look_at_chariot(&mut self, board: &Board, color: Color, place: Place) {
+        let at = geometry(Place::of(self.general));
+        let (Some(line), Some(by)) = (Line::between(board, at, place), place.square()) else {
+            return;
+        };
+        if line.occupied() == 0 {
+            self.add_check(by, self.general.between(by));
+        } else if let Some(screen) = line.only() {
+            self.add_pin(line.own(color) == screen, line.square(at, screen), by, None);
+        }
+    }
+
+    fn look_at_cannon(&mut self, board: &Board, color: Color, place: Place) {
+        let at = geometry(Place::of(self.general));
+        let (Some(line), Some(by)) = (Line::between(board, at, place), place.square()) else {
+            return;
+        };
+        let occupied = line.occupied();
+        let rest = occupied & occupied.wrapping_sub(1);
+        if occupied == 0 {
+            self.hollow |= self.general.between(by);
+        } else if rest == 0 {
+            self.screens |= SquareSet::from_iter(line.square(at, occupied));
+            self.add_check(by, self.general.between(by));
+        } else if rest.is_power_of_two() {
+            let (one, other) = (line.square(at, occupied & !rest), line.square(at, rest));
+            self.add_pin(line.own(color) & !rest != 0, one, by, other);
+            self.add_pin(line.own(color) & rest != 0, other, by, one);
         }
     }
 
@@ -171,7 +183,7 @@ impl Safety {
 
     fn push(&mut self, pin: Pin) {
         if let Some(free) = self.pins.get_mut(self.pinned) {
-            *free = Some(pin);
+            *free = pin;
             self.pinned += 1;
         }
     }
@@ -179,44 +191,44 @@ impl Safety {
 
 /// Whether a general of `color` would be in check on `square`, having left `origin`.
 pub(super) fn is_attacked(board: &Board, color: Color, square: Square, origin: Square) -> bool {
-    let enemy = board.places(!color);
-    let at = geometry(square);
-    let between = |number: usize| {
-        // A piece that the general takes is no longer there to attack.
-        if enemy[number].square() == Some(square) {
-            return None;
-        }
-        Some(Line::between(board, at, enemy[number])?.without(origin))
-    };
-    CHARIOTS
-        .chain([GENERAL])
-        .any(|n| between(n).is_some_and(|line| line.occupied() == 0))
-        || CANNONS
-            .into_iter()
-            .any(|n| between(n).is_some_and(|line| line.only().is_some()))
+    is_attacked_on_lines(board, color, square, origin)
         || horses(board, color, square).any(|(_, leg)| board.is_empty(leg) || leg == origin)
         || soldiers(board, color, square).next().is_some()
 }
 
+fn is_attacked_on_lines(board: &Board, color: Color, square: Square, origin: Square) -> bool {
+    let enemy = board.places(!color);
+    let place = Place::of(square);
+    let between = |number: usize| {
+        // A piece that the general takes is no longer there to attack.
+        let line =
+            (enemy[number] != place).then(|| Line::between(board, geometry(place), enemy[number]));
+        Some(line??.without(origin))
+    };
+    let is_open = |number| between(number).is_some_and(|line| line.occupied() == 0);
+    let has_screen = |number| between(number).is_some_and(|line| line.only().is_some());
+    (place.shares_file_with(enemy[GENERAL]) && is_open(GENERAL))
+        || (place.shares_line_with_any(board.line_pieces(!color))
+            && (CHARIOTS.into_iter().any(is_open) || CANNONS.into_iter().any(has_screen)))
+}
+
 /// The enemy horses at their distance from a general of `color` on `square`, with their legs.
 fn horses(board: &Board, color: Color, square: Square) -> impl Iterator<Item = (Square, Square)> {
-    let at = geometry(square);
+    let general = Place::of(square);
     HORSES.filter_map(move |number| {
         let place = board.places(!color)[number];
-        let from = place.geometry();
-        let files = u32::from(at.file.abs_diff(from.file));
-        let ranks = u32::from(at.rank.abs_diff(from.rank));
-        if files * ranks != 2 {
+        let horse = if place.is_horse_jump_from(general) {
+            place.square()?
+        } else {
             return None;
-        }
-        let horse = place.square()?;
+        };
         Some((horse, horse.middle(square)))
     })
 }
 
 /// The enemy soldiers that give check to a general of `color` on `square`.
 fn soldiers(board: &Board, color: Color, square: Square) -> impl Iterator<Item = Square> {
-    let at = geometry(square);
+    let at = geometry(Place::of(square));
     let near = window(board.strips(!color), at) & at.soldier_checks[color.index()];
     let soldier = Role::Soldier.of(!color);
     destinations(square, near).filter(move |&from| board.piece_at(from) == Some(soldier))
@@ -234,7 +246,7 @@ struct Line {
 
 impl Line {
     fn between(board: &Board, at: &Geometry, place: Place) -> Option<Self> {
-        let other = place.geometry();
+        let other = geometry(place);
         let (line, from, to, is_file, index) = if other.file == at.file {
             (board.file(at.file), at.rank, other.rank, true, at.file)
         } else if other.rank == at.rank {
@@ -270,7 +282,7 @@ impl Line {
 
     /// The same with nothing on `square`.
     fn without(self, square: Square) -> Self {
-        let gone = geometry(square);
+        let gone = geometry(Place::of(square));
         let (index, bit) = if self.is_file {
             (gone.file, gone.rank)
         } else {
