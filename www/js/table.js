@@ -132,7 +132,6 @@ function show() {
   const { ply, status } = board;
   const line = lineOf(board);
   $("status").textContent = status.text;
-  $("status").classList.toggle("over", status.state === "over");
   $("badge").textContent = badgeText(game, board);
   $("badge").setAttribute("aria-label", say("rules-of", { name: badgeText(game, board) }));
   showSeats($("far"), $("near"), board, game);
