@@ -34,7 +34,13 @@ export function makeMoveList(list, onGo) {
     current.focus();
   });
 
-  addEventListener("resize", () => reveal(list, current));
+  // Measuring waits for the frame that lays out the page anyway.
+  let frame = 0;
+  const revealSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => reveal(list, current));
+  };
+  addEventListener("resize", revealSoon);
 
   function cut(length) {
     while (buttons.length > length) {
@@ -80,7 +86,7 @@ export function makeMoveList(list, onGo) {
     current = buttons[ply] ?? start;
     current.setAttribute("aria-current", "true");
     current.tabIndex = 0;
-    reveal(list, current);
+    revealSoon();
   };
 }
 
