@@ -13,7 +13,10 @@ pub fn journey(
 ) -> Result<()> {
     let browser = Browser::open(screen).context("cannot open a browser")?;
     let result = walk(&browser);
-    let errors = browser.console_errors()?;
+    // One error is often told many times over.
+    let mut errors = browser.console_errors()?;
+    errors.dedup();
+    errors.truncate(3);
     if result.is_err() || !errors.is_empty() {
         browser.screenshot(&format!("failed-{name}"))?;
     }

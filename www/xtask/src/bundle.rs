@@ -49,24 +49,54 @@ fn entries(site: &Path) -> Result<BTreeSet<PathBuf>> {
             .is_some_and(|extension| extension == "html")
         {
             let text = fs::read_to_string(&page)?;
-            entries
-                .extend(between(&text, "<script type=\"module\" src=\"", "\"").map(PathBuf::from));
+            entries.extend(quoted_after(&text, "<script type=\"module\" src=").map(PathBuf::from));
         }
     }
     for script in fs::read_dir(site.join("js"))? {
-        let script = script?.path();
-        let text = fs::read_to_string(&script)?;
-        for name in between(&text, "import(\"", "\"") {
+        let text = fs::read_to_string(script?.path())?;
+        for name in code(&text).flat_map(|line| quoted_after(line, "import(")) {
             entries.insert(resolve(Path::new("js"), name)?);
         }
     }
     Ok(entries)
 }
 
-fn between<'a>(text: &'a str, before: &'a str, after: &'a str) -> impl Iterator<Item = &'a str> {
-    text.split(before)
-        .skip(1)
-        .filter_map(move |rest| rest.split(after).next())
+/// The files of the site that a script loads by itself, at once or later.
+pub(crate) fn imports(site: &Path, script: &Path) -> Result<Vec<PathBuf>> {
+    let text = fs::read_to_string(site.join(script))?;
+    let folder = script.parent().unwrap_or(Path::new(""));
+    code(&text)
+        .flat_map(|line| {
+            let fixed = if line.starts_with("import ") {
+                " from "
+            } else {
+                "import("
+            };
+            quoted_after(line, fixed)
+        })
+        .map(|name| resolve(folder, name))
+        .collect()
+}
+
+/// The lines of a script that are no comments; a comment may name a module for its types.
+fn code(text: &str) -> impl Iterator<Item = &str> {
+    let is_comment = |line: &&str| {
+        ["*", "/*", "//"]
+            .iter()
+            .any(|mark| line.trim_start().starts_with(mark))
+    };
+    text.lines().filter(move |line| !is_comment(line))
+}
+
+/// What stands in quotes straight after each occurrence of `before`.
+pub(crate) fn quoted_after<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    text.split(before).skip(1).filter_map(|rest| {
+        let quote = rest
+            .chars()
+            .next()
+            .filter(|quote| matches!(quote, '"' | '\''))?;
+        rest.split(quote).nth(1)
+    })
 }
 
 /// A relative module name, seen from a folder, as a path below the site.

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::bundle::bundle;
+use crate::bundle::{bundle, imports, quoted_after};
 use crate::command::root;
 use crate::site;
 
@@ -100,31 +100,15 @@ fn package(site: &Path, npm: &Path) -> Result<()> {
 fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
     let page = fs::read_to_string(site.join("index.html"))?;
     let mut needed = BTreeSet::from(["index.html".into(), "pkg/qipan_bg.wasm".into()]);
-    for (before, folder) in [
-        ("rel=\"stylesheet\" href=\"", ""),
-        ("<script type=\"module\" src=\"", ""),
-    ] {
-        needed.extend(named(&page, before, folder));
-    }
-    let scripts: Vec<PathBuf> = needed
-        .iter()
-        .filter(|file| file.starts_with("js"))
-        .cloned()
+    needed.extend(quoted_after(&page, "rel=\"stylesheet\" href=").map(PathBuf::from));
+    let mut scripts: Vec<PathBuf> = quoted_after(&page, "<script type=\"module\" src=")
+        .map(PathBuf::from)
         .collect();
-    for script in scripts {
-        let text = fs::read_to_string(site.join(script))?;
-        needed.extend(named(&text, "import(\"./", "js"));
-        needed.extend(named(&text, " from \"./", "js"));
+    while let Some(script) = scripts.pop() {
+        scripts.extend(imports(site, &script)?);
+        needed.insert(script);
     }
     Ok(needed)
-}
-
-fn named(text: &str, before: &str, folder: &str) -> Vec<PathBuf> {
-    let names = text
-        .split(before)
-        .skip(1)
-        .filter_map(|rest| rest.split('"').next());
-    names.map(|name| Path::new(folder).join(name)).collect()
 }
 
 /// Every file below a folder, by its path from there, in order.

@@ -9,7 +9,7 @@ fn check(name: &str, screen: Screen) -> Result<()> {
     journey(name, screen, |browser| {
         browser.goto("")?;
         browser.expect("innerWidth", &json!(screen.width))?;
-        browser.expect("devicePixelRatio", &json!(screen.scale))?;
+        browser.wait(&format!("devicePixelRatio === {}", screen.scale))?;
         browser.wait("document.readyState === 'complete'")?;
         browser.wait("document.documentElement.scrollWidth <= innerWidth")?;
         browser.screenshot(name)
