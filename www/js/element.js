@@ -6,6 +6,7 @@
  * @typedef {import('../pkg/qipan.js').BoardHandle} BoardHandle
  * @typedef {typeof import('../pkg/qipan.js')} Core
  */
+import * as glue from '../pkg/qipan.js';
 
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
@@ -43,14 +44,13 @@ export function setWasmSource(source) {
 /** One wasm for the whole page. @returns {Promise<Core>} */
 function load() {
   loading ??= (async () => {
-    const module = await import('../pkg/qipan.js');
     const source = wasmSource ?? new URL('../pkg/qipan_bg.wasm', import.meta.url);
-    await module.default({ module_or_path: source });
+    await glue.default({ module_or_path: source });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(module.stylesheet());
+    sheet.replaceSync(glue.stylesheet());
     sheets.push(sheet);
-    core = module;
-    return module;
+    core = glue;
+    return glue;
   })();
   return loading;
 }
