@@ -48,22 +48,28 @@ fn main() {
         "perft", "depth", "nodes", "seconds", "nodes/s"
     );
     let chess = cozy_chess::Board::startpos();
-    let yardstick = measure("cozy-chess", 6, || chess_perft(&chess, 6));
-    let mut opening = 0;
-    for (name, fen, depth, expected) in POSITIONS {
+    let yardstick = || measure("cozy-chess", 6, 119_060_324, || chess_perft(&chess, 6));
+    let ours = |(name, fen, depth, nodes): (&str, &str, u32, u64)| {
         let position = position(fen);
-        let (nodes, speed) = measure(name, depth, || perft(&position, depth));
-        assert_eq!(nodes, expected, "{name}: wrong count");
-        if name == "opening" {
-            opening = speed;
-        }
+        measure(name, depth, nodes, || perft(&position, depth))
+    };
+    let [opening, others @ ..] = POSITIONS;
+    // In turns, so that a busy machine is unfair to neither, and the best of each counts.
+    let rounds = [(); 3].map(|()| (yardstick(), ours(opening)));
+    for position in others {
+        ours(position);
     }
-    let per_cent = opening * 100 / yardstick.1.max(1);
-    println!(
-        "opening : cozy-chess = {}.{:02}",
-        per_cent / 100,
-        per_cent % 100
-    );
+    let best = rounds
+        .into_iter()
+        .reduce(|one, other| (one.0.max(other.0), one.1.max(other.1)));
+    if let Some((yardstick, opening)) = best {
+        let per_cent = opening * 100 / yardstick.max(1);
+        println!(
+            "opening : cozy-chess = {}.{:02}",
+            per_cent / 100,
+            per_cent % 100
+        );
+    }
 }
 
 fn position(fen: &str) -> Position {
@@ -71,15 +77,16 @@ fn position(fen: &str) -> Position {
     Position::try_from(setup).expect("the bench's positions are legal")
 }
 
-/// Prints a line of the table; returns nodes and nodes per second.
-fn measure(name: &str, depth: u32, count: impl Fn() -> u64) -> (u64, u128) {
+/// Prints a line of the table; returns nodes per second.
+fn measure(name: &str, depth: u32, expected: u64, count: impl Fn() -> u64) -> u128 {
     let begin = Instant::now();
     let nodes = count();
     let elapsed = begin.elapsed();
+    assert_eq!(nodes, expected, "{name}: wrong count");
     let speed = u128::from(nodes) * 1_000_000_000 / elapsed.as_nanos().max(1);
     let seconds = elapsed.as_secs_f64();
     println!("{name:<14} {depth:>5} {nodes:>12} {seconds:>8.3} {speed:>14}");
-    (nodes, speed)
+    speed
 }
 
 /// Chess lines of exactly `depth` moves; the last ply is counted, not played, as ours is.
