@@ -2,6 +2,7 @@
 
 use super::{Side, Table, Way};
 use crate::gomoku::Point;
+use crate::xiangqi::notation::{Style, write};
 use crate::xiangqi::{Move, Position};
 
 /// A move as each notation has it. In gomoku all of them are the point.
@@ -74,14 +75,13 @@ impl Table {
 }
 
 fn xiangqi(position: &Position, mv: Move) -> Written {
-    let text = mv.to_string();
     Written {
         by: position.turn().into(),
-        zh_hans: text.clone(),
-        zh_hant: text.clone(),
-        wxf: text.clone(),
-        iccs: text.clone(),
-        text,
+        text: write(position, mv, Style::Coordinate),
+        zh_hans: write(position, mv, Style::ChineseSimplified),
+        zh_hant: write(position, mv, Style::ChineseTraditional),
+        wxf: write(position, mv, Style::Wxf),
+        iccs: write(position, mv, Style::Iccs),
     }
 }
 
