@@ -1,16 +1,331 @@
 //! Tests inside headless Chrome: what only a browser can tell. `cargo xtask test web` runs them.
 #![cfg(target_arch = "wasm32")] // without a browser there is nothing to test here
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use qipan::xiangqi::Square;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use qipan::web::{BoardHandle, stylesheet};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{
+    CssStyleSheet, Document, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
+    PointerEventInit, ShadowRoot, ShadowRootInit, ShadowRootMode,
+};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
+/// A board in a shadow root on the page, and what it has told.
+struct Page {
+    host: HtmlElement,
+    root: ShadowRoot,
+    board: Rc<BoardHandle>,
+    told: Rc<RefCell<Vec<(String, String)>>>,
+    answer: Rc<RefCell<Box<dyn FnMut(&str) -> bool>>>,
+    _emit: Closure<dyn FnMut(String, String) -> bool>,
+}
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+impl Page {
+    fn new(game: &str, setup: &str) -> Self {
+        let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+        document().body().unwrap().append_child(&host).unwrap();
+        for (property, value) in [("position", "fixed"), ("inset", "0"), ("width", "400px")] {
+            host.style().set_property(property, value).unwrap();
+        }
+        let root = host
+            .attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open))
+            .unwrap();
+        let sheet = CssStyleSheet::new().unwrap();
+        sheet.replace_sync(&stylesheet()).unwrap();
+        root.set_adopted_style_sheets(&js_sys::Array::of1(&sheet));
+        let stand = document().create_element("div").unwrap();
+        let style = stand.unchecked_ref::<HtmlElement>().style();
+        style.set_property("container-type", "size").unwrap();
+        root.append_child(&stand).unwrap();
+        let told = Rc::new(RefCell::new(Vec::new()));
+        let answer: Rc<RefCell<Box<dyn FnMut(&str) -> bool>>> =
+            Rc::new(RefCell::new(Box::new(|_| true)));
+        let (heard, reply) = (Rc::clone(&told), Rc::clone(&answer));
+        let emit =
+            Closure::<dyn FnMut(String, String) -> bool>::new(move |kind: String, detail| {
+                heard.borrow_mut().push((kind.clone(), detail));
+                reply.borrow_mut()(&kind)
+            });
+        let function = emit.as_ref().unchecked_ref::<js_sys::Function>().clone();
+        let board = BoardHandle::new(game, &stand, function, setup, None).unwrap();
+        Self {
+            host,
+            root,
+            board: Rc::new(board),
+            told,
+            answer,
+            _emit: emit,
+        }
+    }
+
+    fn cell(&self, point: &str) -> Element {
+        let selector = format!("[data-point='{point}']");
+        self.root.query_selector(&selector).unwrap().unwrap()
+    }
+
+    fn name(&self, point: &str) -> String {
+        self.cell(point).get_attribute("aria-label").unwrap()
+    }
+
+    /// A press and a release on one point.
+    fn tap(&self, point: &str) {
+        let cell = self.cell(point);
+        self.point(&cell, "pointerdown", middle(&cell));
+        self.point(&cell, "pointerup", middle(&cell));
+    }
+
+    fn point(&self, target: &Element, kind: &str, (x, y): (i32, i32)) {
+        let init = PointerEventInit::new();
+        init.set_bubbles(true);
+        init.set_composed(true);
+        init.set_pointer_id(7);
+        init.set_is_primary(true);
+        init.set_pointer_type("mouse");
+        init.set_client_x(x);
+        init.set_client_y(y);
+        let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+        target.dispatch_event(&event).unwrap();
+    }
+
+    fn key(&self, key: &str, ctrl: bool) {
+        let init = KeyboardEventInit::new();
+        init.set_bubbles(true);
+        init.set_composed(true);
+        init.set_key(key);
+        init.set_ctrl_key(ctrl);
+        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+        let target = self.root.active_element().unwrap();
+        target.dispatch_event(&event).unwrap();
+    }
+
+    fn key_on(&self, point: &str, key: &str) {
+        let cell = self.cell(point);
+        cell.unchecked_ref::<HtmlElement>().focus().unwrap();
+        self.key(key, false);
+    }
+
+    /// The events so far, without `board-`, and forgets them.
+    fn events(&self) -> String {
+        let told: Vec<String> = self
+            .told
+            .borrow_mut()
+            .drain(..)
+            .map(|(kind, _)| kind.trim_start_matches("board-").to_owned())
+            .collect();
+        told.join(" ")
+    }
+
+    fn focused(&self) -> Option<String> {
+        self.root.active_element()?.get_attribute("data-point")
+    }
+
+    /// The node of the piece that is drawn in the middle of a cell of 100 units.
+    fn piece_at(&self, x: i32, y: i32) -> Option<Element> {
+        let pieces = self.root.query_selector_all(".piece").unwrap();
+        let place = format!("translate({x}px, {y}px)");
+        (0..pieces.length())
+            .map(|index| pieces.item(index).unwrap().unchecked_into::<HtmlElement>())
+            .find(|piece| piece.style().get_property_value("transform").unwrap() == place)
+            .map(JsCast::unchecked_into)
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        self.host.remove();
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "pixels of a small page")]
+fn middle(element: &Element) -> (i32, i32) {
+    let rect = element.get_bounding_client_rect();
+    (
+        (rect.x() + rect.width() / 2.0) as i32,
+        (rect.y() + rect.height() / 2.0) as i32,
+    )
+}
+
 #[wasm_bindgen_test]
-fn the_library_runs_in_a_browser() {
-    let square: Option<Square> = "e0".parse().ok();
-    assert_eq!(
-        square.map(|square| square.to_string()).as_deref(),
-        Some("e0")
+fn two_taps_play_a_move_with_the_same_piece() {
+    let page = Page::new("xiangqi", "[]");
+    let cannon = page.piece_at(700, 700).unwrap();
+    page.tap("h2");
+    assert_eq!(page.events(), "select");
+    page.tap("e2");
+    assert_eq!(page.events(), "beforemove select move change");
+    assert_eq!(page.board.moves(), "h2e2");
+    assert_eq!(page.piece_at(400, 700), Some(cannon));
+    assert!(
+        page.name("e2").contains("moved here"),
+        "{}",
+        page.name("e2")
     );
+}
+
+#[wasm_bindgen_test]
+fn a_drag_plays_where_the_pointer_comes_up() {
+    let page = Page::new("xiangqi", "[]");
+    let (from, to) = (page.cell("h2"), page.cell("e2"));
+    page.point(&from, "pointerdown", middle(&from));
+    page.point(&from, "pointermove", middle(&to));
+    assert_eq!(page.events(), "select");
+    page.point(&from, "pointerup", middle(&to));
+    assert_eq!(page.board.moves(), "h2e2");
+}
+
+#[wasm_bindgen_test]
+fn a_drag_that_leaves_the_board_changes_nothing() {
+    let page = Page::new("xiangqi", "[]");
+    let from = page.cell("h2");
+    page.point(&from, "pointerdown", middle(&from));
+    page.point(&from, "pointermove", (600, 500));
+    page.point(&from, "pointerup", (600, 500));
+    assert_eq!(page.events(), "select select");
+    assert_eq!(page.board.ply(), 0);
+    assert!(page.piece_at(700, 700).is_some());
+}
+
+#[wasm_bindgen_test]
+fn a_refused_tap_changes_nothing_and_says_why() {
+    let page = Page::new("xiangqi", "[]");
+    let before = page.board.fen();
+    page.tap("b0");
+    page.events();
+    page.tap("d1");
+    let told = page.told.borrow().last().cloned().unwrap();
+    assert_eq!(told.0, "board-illegal");
+    assert!(
+        told.1.contains(r#""reason":"horse-leg-blocked""#),
+        "{}",
+        told.1
+    );
+    assert!(told.1.contains(r#""points":["c0"]"#), "{}", told.1);
+    assert_eq!(page.board.fen(), before);
+}
+
+#[wasm_bindgen_test]
+fn a_listener_can_cancel_a_move() {
+    let page = Page::new("xiangqi", "[]");
+    *page.answer.borrow_mut() = Box::new(|kind| kind != "board-beforemove");
+    assert_eq!(page.board.play("h2e2".into()).unwrap(), None);
+    assert_eq!(page.events(), "beforemove");
+    assert_eq!(page.board.ply(), 0);
+}
+
+#[wasm_bindgen_test]
+fn a_listener_can_take_the_move_back() {
+    let page = Page::new("xiangqi", "[]");
+    let board = Rc::clone(&page.board);
+    *page.answer.borrow_mut() = Box::new(move |kind| kind != "board-move" || board.undo());
+    page.board.play("h2e2".into()).unwrap();
+    assert_eq!(page.board.ply(), 0);
+    assert_eq!(page.events(), "beforemove move change navigate change");
+    *page.answer.borrow_mut() = Box::new(|_| true);
+}
+
+#[wasm_bindgen_test]
+fn keys_walk_and_play_as_seen() {
+    let page = Page::new("xiangqi", r#"[["orientation","black"]]"#);
+    page.board.focus();
+    assert_eq!(page.focused().as_deref(), Some("e0"));
+    page.key("ArrowDown", false);
+    page.key("ArrowRight", false);
+    assert_eq!(page.focused().as_deref(), Some("d1"));
+    page.key("End", true);
+    assert_eq!(page.focused().as_deref(), Some("a9"));
+    page.key("PageUp", false);
+    assert_eq!(page.focused().as_deref(), Some("a0"));
+    page.key("Enter", false);
+    page.key("ArrowDown", false);
+    page.key(" ", false);
+    assert_eq!(page.board.moves(), "a0a1");
+    page.key("z", true);
+    assert_eq!(page.board.ply(), 0);
+}
+
+#[wasm_bindgen_test]
+fn a_half_turn_keeps_nodes_and_focus() {
+    let page = Page::new("xiangqi", "[]");
+    page.tap("h2");
+    page.tap("e2");
+    let (cell, piece) = (page.cell("e2"), page.piece_at(400, 700).unwrap());
+    page.cell("e2")
+        .unchecked_ref::<HtmlElement>()
+        .focus()
+        .unwrap();
+    page.board.set("orientation", Some("black".into()));
+    assert_eq!(page.cell("e2"), cell);
+    assert_eq!(page.focused().as_deref(), Some("e2"));
+    assert_eq!(page.piece_at(400, 200), Some(piece));
+    let first = page
+        .root
+        .query_selector("[role=gridcell]")
+        .unwrap()
+        .unwrap();
+    assert_eq!(first.get_attribute("data-point").as_deref(), Some("i0"));
+    let stops = page.root.query_selector_all("[tabindex='0']").unwrap();
+    assert_eq!(stops.length(), 1);
+}
+
+#[wasm_bindgen_test]
+fn a_freed_board_hears_nothing() {
+    let mut page = Page::new("gomoku", "[]");
+    let other = Page::new("gomoku", "[]");
+    page.board = Rc::clone(&other.board);
+    page.events();
+    page.tap("h8");
+    page.key_on("h8", "Enter");
+    assert_eq!(page.events(), "");
+}
+
+#[wasm_bindgen_test]
+fn five_stones_end_a_game_of_gomoku() {
+    let page = Page::new("gomoku", r#"[["rules","freestyle"],["size","9x12"]]"#);
+    for point in ["c3", "c4", "d3", "d4", "e3", "e4", "f3", "f4"] {
+        page.tap(point);
+    }
+    page.events();
+    page.tap("g3");
+    assert_eq!(page.events(), "beforemove move end change");
+    assert!(page.board.status().contains(r#""winner":"black""#));
+    page.tap("a1");
+    assert_eq!(page.events(), "illegal");
+    assert_eq!(page.board.legal_moves(), "");
+}
+
+#[wasm_bindgen_test]
+fn a_wrong_attribute_leaves_the_game_as_it_is() {
+    let page = Page::new("xiangqi", r#"[["moves","h2e2 h9g7"],["theme","mud"]]"#);
+    assert_eq!(page.events(), "error");
+    let before = page.board.fen();
+    page.board.set("position", Some("4k4/9/9".into()));
+    page.board.set("moves", Some("h2e2 h2e2".into()));
+    page.board.set("rules", Some("none such".into()));
+    assert_eq!(page.events(), "error error error");
+    assert_eq!(page.board.fen(), before);
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_saved_and_opened() {
+    let page = Page::new("xiangqi", "[]");
+    for text in ["炮二平五", "马8进7"] {
+        page.board.play(text.into()).unwrap();
+    }
+    page.board.undo();
+    let other = Page::new("xiangqi", "[]");
+    other.board.load(&page.board.save()).unwrap();
+    assert_eq!(other.board.fen(), page.board.fen());
+    assert!(other.board.redo());
+    assert_eq!(other.board.moves(), "h2e2 h9g7");
+    assert!(other.board.load("{}").is_err());
 }
