@@ -3,7 +3,7 @@
 use super::gomoku::GomokuTable;
 use super::load::{LoadError, LoadSpec};
 use super::saved::SavedError;
-use super::xiangqi::{self, XiangqiTable};
+use super::xiangqi::XiangqiTable;
 use super::{Ending, Face, GameKind, MoveInfo, Placed, Refused, Side, Spot, Way, Why};
 use crate::gomoku::Point;
 use crate::record::{Flat, NodeId};
@@ -289,7 +289,7 @@ impl Table {
     /// Reads a move in any notation of the game; whether it is legal is another question.
     pub fn read(&self, text: &str) -> Result<Way, Refused> {
         match self {
-            Self::Xiangqi(_) => xiangqi::read(text),
+            Self::Xiangqi(table) => table.read(text),
             Self::Gomoku(_) => match text.trim().parse::<Point>() {
                 Ok(point) => Ok(point.into()),
                 Err(_) => Err(Refused::at(Why::Unreadable, None, None)),

@@ -5,6 +5,7 @@ use super::names::Names;
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::record::{Flat, NodeId, Tree, Walk};
+use crate::xiangqi::notation::{self, ParseNotationError};
 use crate::xiangqi::{
     Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, SquareSet, WinReason,
 };
@@ -107,7 +108,7 @@ impl XiangqiTable {
         };
         let mut table = Self::from_position(position);
         for (number, text) in (1..).zip(move_texts(spec.moves.as_deref().unwrap_or_default())) {
-            let played = read(text).and_then(|way| table.play(way));
+            let played = table.read(text).and_then(|way| table.play(way));
             played.map_err(|refused| LoadError::Move {
                 number,
                 text: excerpt(text),
@@ -115,6 +116,23 @@ impl XiangqiTable {
             })?;
         }
         Ok(table)
+    }
+
+    /// Reads a move in any notation. A pair of points is read whatever it is, so that a refusal can
+    /// say what is wrong with it.
+    pub(super) fn read(&self, text: &str) -> Result<Way, Refused> {
+        match notation::read(self.game.position(), text) {
+            Ok(mv) => Ok(mv.into()),
+            Err(ParseNotationError::Illegal(illegal)) => Ok(illegal.mv.into()),
+            Err(
+                ParseNotationError::Empty
+                | ParseNotationError::Character { .. }
+                | ParseNotationError::Form
+                | ParseNotationError::NoPiece
+                | ParseNotationError::NoSquare
+                | ParseNotationError::Ambiguous(_),
+            ) => Err(Refused::at(Why::Unreadable, None, None)),
+        }
     }
 
     pub(super) fn turn(&self) -> Side {
@@ -315,13 +333,6 @@ impl Default for XiangqiTable {
     fn default() -> Self {
         Self::from_position(Position::start())
     }
-}
-
-/// Reads a coordinate move.
-pub(super) fn read(text: &str) -> Result<Way, Refused> {
-    let mv = text.trim().parse::<Move>();
-    mv.map(Way::from)
-        .map_err(|_| Refused::at(Why::Unreadable, None, None))
 }
 
 fn find(way: Way) -> Result<Move, Refused> {
