@@ -19,6 +19,8 @@ pub enum Why {
     OffBoard,
     /// The text is no move in any notation of this game.
     Unreadable,
+    /// The text fits several legal moves.
+    Ambiguous,
     /// A rule of xiangqi: whose piece it is and how it moves.
     Rule(Refusal),
 }
@@ -35,6 +37,7 @@ impl Why {
             Self::Forbidden(_) => "forbidden",
             Self::OffBoard => "off-board",
             Self::Unreadable => "unreadable",
+            Self::Ambiguous => "ambiguous",
             Self::Rule(Refusal::SameSquare) => "same-square",
             Self::Rule(Refusal::OwnPiece) => "own-piece",
             Self::Rule(Refusal::GeneralStep) => "general-step",

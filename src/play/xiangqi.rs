@@ -253,6 +253,26 @@ impl XiangqiTable {
         }
     }
 
+    /// Reads a move in any notation, coordinates first: they name squares even where no move is.
+    pub(super) fn read(&self, text: &str) -> Result<Way, Refused> {
+        if let Ok(mv) = text.trim().parse::<Move>() {
+            return Ok(mv.into());
+        }
+        let refused = |why| Refused::at(why, None, None);
+        match notation::read(self.game.position(), text) {
+            Ok(mv) => Ok(mv.into()),
+            Err(ParseNotationError::Illegal(illegal)) => Err(refusal(illegal)),
+            Err(ParseNotationError::Ambiguous(_)) => Err(refused(Why::Ambiguous)),
+            Err(
+                ParseNotationError::Empty
+                | ParseNotationError::Character { .. }
+                | ParseNotationError::Form
+                | ParseNotationError::NoPiece
+                | ParseNotationError::NoSquare,
+            ) => Err(refused(Why::Unreadable)),
+        }
+    }
+
     pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
         let refused = |why| Refused::at(why, way.from, Some(way.to));
         if self.ending().is_some() {

@@ -202,6 +202,7 @@ fn reason(kind: GameKind, why: Why, about: Circumstances) -> Message<'static> {
             GameKind::Xiangqi => Message::NoXiangqiMove,
             GameKind::Gomoku => Message::NoGomokuMove,
         },
+        Why::Ambiguous => Message::AmbiguousMove,
         Why::Rule(reason) => Message::Illegal {
             reason,
             piece: about.piece,

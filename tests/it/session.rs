@@ -404,6 +404,22 @@ fn a_forbidden_point_shows_the_stones_that_make_it_so() {
 }
 
 #[test]
+fn moves_are_read_in_every_notation() {
+    check(
+        xiangqi("start"),
+        "play 炮二平五 > moved h2e2
+         play h8+7 > moved h9g7
+         play C5.6 > moved e2d2
+         play 炮八平五 > refused path-blocked g7
+         load 炮二平五,馬8進7 > changed",
+    );
+    check(
+        xiangqi("5k3/9/2N6/9/9/9/2N6/9/9/4K4 w - - 0 1"),
+        "play 马七进六 > refused ambiguous",
+    );
+}
+
+#[test]
 fn a_load_that_fails_says_where_and_changes_nothing() {
     let session = check(
         xiangqi("start"),

@@ -121,6 +121,7 @@ fn every_refusal_is_said_in_every_language() {
         Message::Occupied(Some(point("h8"))),
         Message::OffBoard,
         Message::NoXiangqiMove,
+        Message::AmbiguousMove,
         Message::NoGomokuMove,
     ] {
         check(message);

@@ -127,6 +127,9 @@ pub(super) fn say(message: Message<'_>) -> String {
         }
         Message::OffBoard => "The board has no such point.".into(),
         Message::NoXiangqiMove => "That is no move: write it like 炮二平五, C2=5 or h2e2.".into(),
+        Message::AmbiguousMove => {
+            "Several moves are written like that: name the points, as in h2e2.".into()
+        }
         Message::NoGomokuMove => "That is no point: write it like H8.".into(),
         Message::UnknownRules(text) => format!("Rules: there are none named “{text}”."),
         Message::BadSize => {

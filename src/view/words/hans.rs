@@ -101,6 +101,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         }
         Message::OffBoard => "棋盘上没有这个点。".into(),
         Message::NoXiangqiMove => "看不懂这步棋：请写成炮二平五、C2=5 或 h2e2。".into(),
+        Message::AmbiguousMove => "这样写不止一步棋：请写明是哪个棋子，例如 h2e2。".into(),
         Message::NoGomokuMove => "看不懂这个点：请写成 H8。".into(),
         Message::UnknownRules(text) => format!("规则：没有叫“{text}”的规则。"),
         Message::BadSize => "棋盘大小：应为 15 或 9x12（列乘行），每边 5 至 25。".into(),

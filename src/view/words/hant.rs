@@ -101,6 +101,7 @@ pub(super) fn say(message: Message<'_>) -> String {
         }
         Message::OffBoard => "棋盤上沒有這個點。".into(),
         Message::NoXiangqiMove => "看不懂這步棋：請寫成炮二平五、C2=5 或 h2e2。".into(),
+        Message::AmbiguousMove => "這樣寫不止一步棋：請寫明是哪個棋子，例如 h2e2。".into(),
         Message::NoGomokuMove => "看不懂這個點：請寫成 H8。".into(),
         Message::UnknownRules(text) => format!("規則：沒有叫「{text}」的規則。"),
         Message::BadSize => "棋盤大小：應為 15 或 9x12（列乘行），每邊 5 至 25。".into(),

@@ -178,6 +178,8 @@ pub enum Message<'a> {
     OffBoard,
     /// The text is no xiangqi move.
     NoXiangqiMove,
+    /// The text fits several legal xiangqi moves.
+    AmbiguousMove,
     /// The text is no gomoku move.
     NoGomokuMove,
 
