@@ -129,9 +129,9 @@ impl XiangqiTable {
                 | ParseNotationError::Character { .. }
                 | ParseNotationError::Form
                 | ParseNotationError::NoPiece
-                | ParseNotationError::NoSquare
-                | ParseNotationError::Ambiguous(_),
+                | ParseNotationError::NoSquare,
             ) => Err(Refused::at(Why::Unreadable, None, None)),
+            Err(ParseNotationError::Ambiguous(_)) => Err(Refused::at(Why::Ambiguous, None, None)),
         }
     }
 
@@ -250,26 +250,6 @@ impl XiangqiTable {
                 spots: spots(stuck.squares),
             },
             None => Refused::at(Why::GameOver, Some(from), None),
-        }
-    }
-
-    /// Reads a move in any notation, coordinates first: they name squares even where no move is.
-    pub(super) fn read(&self, text: &str) -> Result<Way, Refused> {
-        if let Ok(mv) = text.trim().parse::<Move>() {
-            return Ok(mv.into());
-        }
-        let refused = |why| Refused::at(why, None, None);
-        match notation::read(self.game.position(), text) {
-            Ok(mv) => Ok(mv.into()),
-            Err(ParseNotationError::Illegal(illegal)) => Err(refusal(illegal)),
-            Err(ParseNotationError::Ambiguous(_)) => Err(refused(Why::Ambiguous)),
-            Err(
-                ParseNotationError::Empty
-                | ParseNotationError::Character { .. }
-                | ParseNotationError::Form
-                | ParseNotationError::NoPiece
-                | ParseNotationError::NoSquare,
-            ) => Err(refused(Why::Unreadable)),
         }
     }
 
