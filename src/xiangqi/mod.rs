@@ -43,6 +43,8 @@ mod game;
 
 pub mod notation;
 
+pub mod adjudication;
+
 pub use board::Board;
 pub use color::Color;
 pub use fen::{Counter, ParseFenError};

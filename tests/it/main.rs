@@ -5,6 +5,7 @@
     reason = "a test that meets the unexpected should stop there"
 )]
 
+mod adjudication;
 mod cases;
 mod gomoku_laws;
 mod gomoku_reference;
