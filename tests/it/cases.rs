@@ -62,3 +62,11 @@ fn forbidden_points() {
     check("gomoku/renju_known.jsonl");
     check("gomoku/renju_disagreements.jsonl");
 }
+
+#[test]
+fn the_line_of_play_decides() {
+    check("xiangqi/repetition.jsonl");
+    check("xiangqi/natural_limit.jsonl");
+    check("xiangqi/games.jsonl");
+    check("xiangqi/material.jsonl");
+}

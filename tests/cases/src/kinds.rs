@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::bugs::{self, BugCase, NamedCase};
 use crate::verdict::{Budget, Verdict};
-use crate::{gomoku, notation, renju, xiangqi};
+use crate::{adjudication, gomoku, notation, renju, xiangqi};
 
 /// How the lines of a file are judged. `Err` is a failure with its reason.
 #[derive(Clone, Copy)]
@@ -36,8 +36,11 @@ pub(crate) fn of_file(path: &Path) -> Option<Kind> {
         ) => Kind::Line(renju::judged),
         ("gomoku", "line_outcomes") => Kind::Line(gomoku::line_outcomes),
         ("gomoku", "perft") => Kind::Line(gomoku::perft),
-        ("xiangqi", "repetition" | "natural_limit" | "games" | "material")
-        | ("gomoku", "openings26" | "opening_names" | "fifth_symmetry" | "opening_flows")
+        ("xiangqi", "repetition") => Kind::Line(adjudication::repetition),
+        ("xiangqi", "natural_limit") => Kind::Line(adjudication::natural_limit),
+        ("xiangqi", "games") => Kind::Line(adjudication::game),
+        ("xiangqi", "material") => Kind::Line(adjudication::material),
+        ("gomoku", "openings26" | "opening_names" | "fifth_symmetry" | "opening_flows")
         | ("records" | "real", "index") => Kind::Line(not_yet),
         ("bugs", "cases") => Kind::Several(bugs::record),
         _ => return None,
@@ -64,9 +67,11 @@ pub(crate) fn judge_bug(case: &BugCase<'_>) -> Result<Verdict, String> {
         "xq.notation" => case.read(notation::one_text),
         "xq.notation.unique" => case.read(notation::unique),
         "xq.coord" => case.read(notation::coordinate),
-        "xq.repetition" | "xq.protect" | "xq.attack" | "xq.infer" | "ai.move" => {
-            Err(NOT_YET.to_owned())
-        }
+        "xq.repetition" => case.read(adjudication::cycle),
+        "xq.attack" => case.read(adjudication::attack),
+        "xq.protect" => case.read(adjudication::protection),
+        "xq.infer" => case.read(adjudication::infer),
+        "ai.move" => Err(NOT_YET.to_owned()),
         kind if kind.starts_with("record.") => Err(NOT_YET.to_owned()),
         "ai.validate" | "invariant" | "xq.letters" | "xq.text_variants" => {
             Ok(Verdict::Elsewhere(None))

@@ -13,6 +13,8 @@ mod xiangqi;
 
 mod notation;
 
+mod adjudication;
+
 mod gomoku;
 
 mod renju;
