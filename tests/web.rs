@@ -16,13 +16,16 @@ use web_sys::{
 
 wasm_bindgen_test_configure!(run_in_browser);
 
+/// What a listener does on an event, and whether it lets it pass.
+type Answer = Rc<RefCell<Box<dyn FnMut(&str) -> bool>>>;
+
 /// A board in a shadow root on the page, and what it has told.
 struct Page {
     host: HtmlElement,
     root: ShadowRoot,
     board: Rc<BoardHandle>,
     told: Rc<RefCell<Vec<(String, String)>>>,
-    answer: Rc<RefCell<Box<dyn FnMut(&str) -> bool>>>,
+    answer: Answer,
     _emit: Closure<dyn FnMut(String, String) -> bool>,
 }
 
@@ -48,8 +51,7 @@ impl Page {
         style.set_property("container-type", "size").unwrap();
         root.append_child(&stand).unwrap();
         let told = Rc::new(RefCell::new(Vec::new()));
-        let answer: Rc<RefCell<Box<dyn FnMut(&str) -> bool>>> =
-            Rc::new(RefCell::new(Box::new(|_| true)));
+        let answer: Answer = Rc::new(RefCell::new(Box::new(|_| true)));
         let (heard, reply) = (Rc::clone(&told), Rc::clone(&answer));
         let emit =
             Closure::<dyn FnMut(String, String) -> bool>::new(move |kind: String, detail| {
@@ -80,21 +82,8 @@ impl Page {
     /// A press and a release on one point.
     fn tap(&self, point: &str) {
         let cell = self.cell(point);
-        self.point(&cell, "pointerdown", middle(&cell));
-        self.point(&cell, "pointerup", middle(&cell));
-    }
-
-    fn point(&self, target: &Element, kind: &str, (x, y): (i32, i32)) {
-        let init = PointerEventInit::new();
-        init.set_bubbles(true);
-        init.set_composed(true);
-        init.set_pointer_id(7);
-        init.set_is_primary(true);
-        init.set_pointer_type("mouse");
-        init.set_client_x(x);
-        init.set_client_y(y);
-        let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
-        target.dispatch_event(&event).unwrap();
+        dispatch(&cell, "pointerdown", middle(&cell));
+        dispatch(&cell, "pointerup", middle(&cell));
     }
 
     fn key(&self, key: &str, ctrl: bool) {
@@ -155,6 +144,20 @@ fn middle(element: &Element) -> (i32, i32) {
     )
 }
 
+/// Sends a pointer event to an element, at a place in the window.
+fn dispatch(target: &Element, kind: &str, (x, y): (i32, i32)) {
+    let init = PointerEventInit::new();
+    init.set_bubbles(true);
+    init.set_composed(true);
+    init.set_pointer_id(7);
+    init.set_is_primary(true);
+    init.set_pointer_type("mouse");
+    init.set_client_x(x);
+    init.set_client_y(y);
+    let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+    target.dispatch_event(&event).unwrap();
+}
+
 #[wasm_bindgen_test]
 fn two_taps_play_a_move_with_the_same_piece() {
     let page = Page::new("xiangqi", "[]");
@@ -176,10 +179,10 @@ fn two_taps_play_a_move_with_the_same_piece() {
 fn a_drag_plays_where_the_pointer_comes_up() {
     let page = Page::new("xiangqi", "[]");
     let (from, to) = (page.cell("h2"), page.cell("e2"));
-    page.point(&from, "pointerdown", middle(&from));
-    page.point(&from, "pointermove", middle(&to));
+    dispatch(&from, "pointerdown", middle(&from));
+    dispatch(&from, "pointermove", middle(&to));
     assert_eq!(page.events(), "select");
-    page.point(&from, "pointerup", middle(&to));
+    dispatch(&from, "pointerup", middle(&to));
     assert_eq!(page.board.moves(), "h2e2");
 }
 
@@ -187,9 +190,9 @@ fn a_drag_plays_where_the_pointer_comes_up() {
 fn a_drag_that_leaves_the_board_changes_nothing() {
     let page = Page::new("xiangqi", "[]");
     let from = page.cell("h2");
-    page.point(&from, "pointerdown", middle(&from));
-    page.point(&from, "pointermove", (600, 500));
-    page.point(&from, "pointerup", (600, 500));
+    dispatch(&from, "pointerdown", middle(&from));
+    dispatch(&from, "pointermove", (600, 500));
+    dispatch(&from, "pointerup", (600, 500));
     assert_eq!(page.events(), "select select");
     assert_eq!(page.board.ply(), 0);
     assert!(page.piece_at(700, 700).is_some());

@@ -47,7 +47,9 @@ impl BoardHandle {
             errors.push(detail::error("record", "", &text));
         }
         let mut state = State::new(model, stand, emit).ok_or_else(|| into_error("no document"))?;
-        errors.into_iter().for_each(|error| state.post(error));
+        for error in errors {
+            state.post(error);
+        }
         let board = Rc::new(RefCell::new(state));
         settle(&board);
         let listeners = input::listen(&board, stand);
@@ -58,6 +60,10 @@ impl BoardHandle {
     }
 
     /// An attribute has another value, or none.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "optional text crosses the boundary owned"
+    )]
     pub fn set(&self, name: &str, value: Option<String>) {
         with(&self.board, |state| {
             match state.model.set(name, value.as_deref()) {
@@ -187,6 +193,10 @@ impl BoardHandle {
     }
 
     /// Why a move is refused, as JSON; `null` for a legal one.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "optional text crosses the boundary owned"
+    )]
     pub fn why(&self, from: &str, to: Option<String>) -> Result<String, JsValue> {
         self.ask(|model| model.why(from, to.as_deref()))
             .map_err(into_error)

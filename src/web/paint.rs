@@ -416,7 +416,7 @@ fn reverse(parent: &Element, still: Option<&Element>) -> Vec<Element> {
             has_passed = true;
         } else {
             let before = pivot.filter(|_| !has_passed);
-            let _ = parent.insert_before(child, before.map(|pivot| pivot.as_ref()));
+            let _ = parent.insert_before(child, before.map(AsRef::as_ref));
         }
     }
     order
