@@ -204,13 +204,13 @@ export interface Board extends HTMLElement {
 
   /** The start position: a position text or `start`; gomoku also reads a move string. Setting it starts a new game. */
   position: string;
-  /** Which side is at the bottom: `red` or `black`; gomoku `black` or `white`. @later `auto`, `table`. */
+  /** Which side is at the bottom: `red` or `black`; gomoku `black` or `white`; `auto` for the side to move, `table` with the far pieces turned. */
   orientation: string;
-  /** The rule set by name. Xiangqi: `standard`. Gomoku: `freestyle standard renju caro caro5`. */
+  /** The rule set by name. Xiangqi: `standard`. Gomoku: `freestyle standard renju caro caro5`. Setting it starts a new game. */
   rules: string;
   /** Who may move by hand: `both`, `none`, or a colour. `move()` is not restricted. */
   movable: string;
-  /** `wood`. @later `paper`, `dark`, `contrast`, `auto`. */
+  /** `wood`, `paper` or `dark`. @later `contrast`, `auto`. */
   theme: string;
   /** `none` or `both`. @later `numerals`, `hanzi`, `iccs`. */
   coordinates: string;
