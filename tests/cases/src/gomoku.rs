@@ -231,7 +231,7 @@ pub(crate) fn perft(line: &str, _: &Path, budget: Budget) -> Result<Verdict, Str
             wins,
             forbidden,
         } = count;
-        if played > budget.positions {
+        if played > budget.gomoku {
             unrun.push(ply.to_string());
             continue;
         }

@@ -36,20 +36,26 @@ pub(crate) fn expect<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, expe
     }
 }
 
-/// How much counting one case may cost.
+/// How much counting one case may cost. A depth whose expected count is larger is named as not run.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// A depth whose expected count is larger is named as not run.
-    pub positions: u64,
+    /// Moves of xiangqi.
+    pub xiangqi: u64,
+    /// Stones of gomoku, each of which may have to be judged by renju's rules.
+    pub gomoku: u64,
 }
 
 impl Budget {
     /// About a second for a case in a release build.
     pub const RELEASE: Self = Self {
-        positions: 20_000_000,
+        xiangqi: 200_000_000,
+        gomoku: 2_000_000,
     };
     /// For the native tests, which are built with less care for speed.
-    pub const TEST: Self = Self { positions: 200_000 };
+    pub const TEST: Self = Self {
+        xiangqi: 1_000_000,
+        gomoku: 200_000,
+    };
 }
 
 /// One case that failed.

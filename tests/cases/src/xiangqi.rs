@@ -94,7 +94,7 @@ pub(crate) fn perft(line: &str, _: &Path, budget: Budget) -> Result<Verdict, Str
     let position = position(&case.fen)?;
     let mut unrun = Vec::new();
     for (depth, expected) in (1..).zip(case.perft) {
-        if expected > budget.positions {
+        if expected > budget.xiangqi {
             unrun.push(format!("depth {depth} ({expected})"));
         } else {
             expect(
