@@ -119,7 +119,7 @@ impl fmt::Display for ParseMovesError {
             BadMove::NotAPoint => {
                 write!(
                     f,
-                    "move {number}: {token:?} is not a point, expected one such as h8"
+                    "move {number}: \"{token}\" is not a point, expected one such as h8"
                 )
             }
             BadMove::OffBoard { size } => {

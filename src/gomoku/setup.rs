@@ -245,7 +245,7 @@ impl fmt::Display for ParseSetupError {
             Self::Letter { row, letter } => {
                 write!(
                     f,
-                    "row {row}: {letter:?}, expected x, o or a number of empty points"
+                    "row {row}: '{letter}', expected x, o or a number of empty points"
                 )
             }
             Self::Run { row } => {

@@ -199,11 +199,13 @@ impl GomokuTable {
     }
 
     pub(super) fn legal_moves(&self) -> Vec<String> {
-        self.game
-            .position()
-            .legal_points()
-            .iter()
-            .map(Point::to_string)
+        let position = self.game.position();
+        let size = position.size();
+        let column = |column| (0..size.height()).filter_map(move |row| Point::new(column, row));
+        (0..size.width())
+            .flat_map(column)
+            .filter(|&point| position.check_move(point).is_ok())
+            .map(|point| point.to_string())
             .collect()
     }
 
@@ -258,11 +260,9 @@ impl GomokuTable {
             return Vec::new();
         };
         let lines = foul.overlines.iter().chain(&foul.fours).chain(&foul.threes);
-        let mut stones: Vec<Point> = lines.flat_map(Line::points).collect();
-        stones.sort_unstable();
-        stones.dedup();
-        stones.retain(|&stone| stone != point);
-        stones
+        let stones: Vec<Point> = lines.flat_map(Line::points).collect();
+        let is_shown = |stone: &Point| *stone != point && stones.contains(stone);
+        self.game.position().size().all().filter(is_shown).collect()
     }
 
     pub(super) fn undo(&mut self) -> bool {

@@ -49,13 +49,15 @@ pub enum LoadError {
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules(text) => write!(f, "rules: there are none named {text:?}"),
+            Self::Rules(text) => write!(f, "rules: there are none named \"{text}\""),
             Self::Size(error) => write!(f, "size: {error}"),
             Self::Fen(error) => write!(f, "position: {error}"),
             Self::Setup(error) => write!(f, "position: {error}"),
             Self::Stones(error) => write!(f, "position: {error}"),
             Self::Decided(error) => write!(f, "position: {error}"),
-            Self::Move { number, text, why } => write!(f, "move {number}, {text:?}: {}", why.id()),
+            Self::Move { number, text, why } => {
+                write!(f, "move {number}, \"{text}\": {}", why.id())
+            }
         }
     }
 }

@@ -260,14 +260,13 @@ impl Table {
         }
     }
 
-    /// Every legal move in canonical text, in alphabetical order; none after the end.
+    /// Every legal move in canonical text, column by column and from the bottom up in each; none
+    /// after the end.
     pub fn legal_moves(&self) -> Vec<String> {
-        let mut moves = match self {
+        match self {
             Self::Xiangqi(table) => table.legal_moves(),
             Self::Gomoku(table) => table.legal_moves(),
-        };
-        moves.sort_unstable();
-        moves
+        }
     }
 
     /// Why the piece on `from` has nowhere to go; a stone lies where it lies.

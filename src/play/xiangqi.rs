@@ -7,7 +7,8 @@ use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Wh
 use crate::record::{Flat, NodeId, Tree, Walk};
 use crate::xiangqi::notation::{self, ParseNotationError};
 use crate::xiangqi::{
-    Game, IllegalMove, Move, Outcome, Position, Refusal, Setup, SquareSet, WinReason,
+    File, Game, IllegalMove, Move, Outcome, Position, Rank, Refusal, Setup, Square, SquareSet,
+    WinReason,
 };
 
 /// A xiangqi game between two people at one board.
@@ -229,12 +230,23 @@ impl XiangqiTable {
         if self.ending().is_some() {
             return Vec::new();
         }
-        self.game
-            .position()
-            .legal_moves()
-            .iter()
-            .map(Move::to_string)
-            .collect()
+        let position = self.game.position();
+        let squares = || File::all().flat_map(|file| Rank::all().map(move |rank| (file, rank)));
+        let mut moves = Vec::new();
+        for (file, rank) in squares() {
+            let from = Square::new(file, rank);
+            let dests = position.dests(from);
+            if dests.is_empty() {
+                continue;
+            }
+            for (file, rank) in squares() {
+                let to = Square::new(file, rank);
+                if dests.contains(to) {
+                    moves.push(Move { from, to }.to_string());
+                }
+            }
+        }
+        moves
     }
 
     /// Why nothing on `from` can move.

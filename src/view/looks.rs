@@ -90,11 +90,9 @@ impl Looks {
         };
         let is_table = session.orientation() == Orientation::Table;
         let won: Vec<Spot> = session.table().win_lines().concat();
-        let mut pieces: Vec<Piece> = session
-            .table()
-            .pieces()
-            .into_iter()
-            .map(|placed| Piece {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for placed in session.table().pieces() {
+            let piece = Piece {
                 id: placed.id,
                 spot: placed.spot,
                 look: match placed.face {
@@ -104,9 +102,10 @@ impl Looks {
                 selected: marks.selected == Some(placed.spot),
                 dimmed: !won.is_empty() && !won.contains(&placed.spot),
                 turned: is_table && placed.face.side() == far,
-            })
-            .collect();
-        pieces.sort_by_key(|piece| piece.id);
+            };
+            let after = pieces.partition_point(|earlier| earlier.id < piece.id);
+            pieces.insert(after, piece);
+        }
         pieces
     }
 }

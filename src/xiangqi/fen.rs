@@ -188,17 +188,17 @@ impl fmt::Display for ParseFenError {
                 write!(f, "rank {}: {found} files, expected 9", rank.index())
             }
             Self::UnknownMark { rank, mark } => {
-                write!(f, "rank {}: unknown piece {mark:?}", rank.index())
+                write!(f, "rank {}: unknown piece '{mark}'", rank.index())
             }
-            Self::Side { field } => write!(f, "side to move {field:?}: expected w or b"),
+            Self::Side { field } => write!(f, "side to move \"{field}\": expected w or b"),
             Self::Counter { counter, field } => {
                 let name = match counter {
                     Counter::Halfmove => "halfmove counter",
                     Counter::Fullmove => "move number",
                 };
-                write!(f, "{name} {field:?}: expected a number from 0 up")
+                write!(f, "{name} \"{field}\": expected a number from 0 up")
             }
-            Self::Trailing { field } => write!(f, "unexpected {field:?} after the counters"),
+            Self::Trailing { field } => write!(f, "unexpected \"{field}\" after the counters"),
         }
     }
 }

@@ -104,7 +104,7 @@ impl fmt::Display for ParseNotationError {
         match self {
             Self::Empty => f.write_str("no move: the text is empty"),
             Self::Character { found, place } => {
-                write!(f, "character {place}: {found:?} stands in no move")
+                write!(f, "character {place}: '{found}' stands in no move")
             }
             Self::Form => f.write_str("not a move: expected one such as h2e2, C2=5 or 炮二平五"),
             Self::NoPiece => f.write_str("the side to move has no such piece"),
