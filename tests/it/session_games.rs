@@ -72,11 +72,11 @@ fn check(
             "{text}"
         );
         let effects = play(&mut session, text);
-        let moved = effects.iter().find_map(|effect| match effect {
+        let played = effects.iter().find_map(|effect| match effect {
             Effect::Moved(info) => Some(info.text.as_str()),
             _ => None,
         });
-        assert_eq!(moved, Some(text));
+        assert_eq!(played, Some(text));
         so_far.push(text);
         let over = so_far.len() == moves.split_whitespace().count();
         assert_eq!(effects.contains(&Effect::Ended(ending)), over, "{text}");
