@@ -220,23 +220,19 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// The whole record as plain numbers and moves, for saving.
     pub fn flat(&self) -> Flat<M> {
-        let mut lines: Vec<(u32, Vec<M>)> = Vec::new();
-        let mut walked = Vec::new();
-        for (number, node) in (0..).zip(&self.nodes) {
-            if node.walked > 0 {
-                walked.extend(node.children.get(node.walked).map(|id| id.number()));
-            }
-            let Some(mv) = node.mv else { continue };
-            match lines.last_mut() {
-                Some((_, line)) if node.parent.number() + 1 == number => line.push(mv),
-                Some(_) | None => lines.push((node.parent.number(), vec![mv])),
-            }
-        }
-        Flat {
-            lines,
-            walked,
+        let mut flat = Flat {
             cursor: self.cursor().number(),
+            ..Flat::default()
+        };
+        for node in &self.nodes {
+            let moves = node.mv.map(|mv| (node.parent.number(), mv));
+            flat.moves.extend(moves);
+            if node.walked > 0 {
+                let walked = node.children.get(node.walked);
+                flat.walked.extend(walked.map(|id| id.number()));
+            }
         }
+        flat
     }
 
     fn next(&self, id: NodeId) -> Option<NodeId> {
@@ -296,9 +292,9 @@ impl<M: Copy + Eq> Default for Tree<M> {
 /// numbers of nodes included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flat<M> {
-    /// Runs of moves in the order they entered the record, each with the number of the node it
-    /// starts from. Moves are numbered through all runs from 1; 0 is the root.
-    pub lines: Vec<(u32, Vec<M>)>,
+    /// The moves in the order they entered the record, each with the number of the node before
+    /// it. They are numbered from 1; 0 is the root.
+    pub moves: Vec<(u32, M)>,
     /// Nodes that `redo` takes although they are not the first after their parent.
     pub walked: Vec<u32>,
     /// The node where the game stands.
@@ -308,48 +304,48 @@ pub struct Flat<M> {
 impl<M> Flat<M> {
     /// The same record with every move put otherwise.
     pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Flat<N> {
-        let Self {
-            lines,
-            walked,
-            cursor,
-        } = self;
-        let lines = lines.into_iter();
-        let lines =
-            lines.map(|(start, moves)| (start, moves.into_iter().map(&mut write).collect()));
+        let moves = self.moves.into_iter();
         Flat {
-            lines: lines.collect(),
-            walked,
-            cursor,
+            moves: moves.map(|(parent, mv)| (parent, write(mv))).collect(),
+            walked: self.walked,
+            cursor: self.cursor,
         }
     }
 
     /// The same record with every move read, which gets its number too; the first failure ends it.
-    pub fn try_map<N, E>(self, mut read: impl FnMut(u32, M) -> Result<N, E>) -> Result<Flat<N>, E> {
-        let mut numbers = 1..;
-        let mut lines = Vec::with_capacity(self.lines.len());
-        for (start, moves) in self.lines {
-            // In this order a run that ends takes no number with it.
-            let moves = moves.into_iter().zip(numbers.by_ref());
-            let moves = moves.map(|(mv, number)| read(number, mv));
-            lines.push((start, moves.collect::<Result<_, E>>()?));
-        }
+    pub fn try_map<N, E>(
+        &self,
+        mut read: impl FnMut(u32, &M) -> Result<N, E>,
+    ) -> Result<Flat<N>, E> {
+        let moves = (1..).zip(&self.moves);
+        let moves = moves.map(|(number, (parent, mv))| Ok((*parent, read(number, mv)?)));
         Ok(Flat {
-            lines,
-            walked: self.walked,
+            moves: moves.collect::<Result<_, E>>()?,
+            walked: self.walked.clone(),
             cursor: self.cursor,
         })
+    }
+}
+
+impl<M> Default for Flat<M> {
+    fn default() -> Self {
+        Self {
+            moves: Vec::new(),
+            walked: Vec::new(),
+            cursor: 0,
+        }
     }
 }
 
 /// Plain data that is no record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FlatError {
-    /// A run starts from a node that does not come before it.
-    MissingStart {
-        /// Which run, counted from 1.
-        line: usize,
-        /// The number it names.
+    /// A move follows a node that does not come before it.
+    MissingParent {
+        /// The number of the move.
         node: u32,
+        /// The number it names.
+        parent: u32,
     },
     /// A move stands twice after the same node.
     RepeatedMove {
@@ -366,10 +362,10 @@ pub enum FlatError {
 impl fmt::Display for FlatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::MissingStart { line, node } => {
+            Self::MissingParent { node, parent } => {
                 write!(
                     f,
-                    "line {line} starts from node {node}, which does not come before it"
+                    "node {node} follows {parent}, which does not come before it"
                 )
             }
             Self::RepeatedMove { node } => {
@@ -387,18 +383,14 @@ impl<M: Copy + Eq> TryFrom<Flat<M>> for Tree<M> {
 
     fn try_from(flat: Flat<M>) -> Result<Self, FlatError> {
         let mut tree = Self::new();
-        for (line, (start, moves)) in (1..).zip(&flat.lines) {
-            let mut id = NodeId(*start);
-            if id.index() >= tree.nodes.len() {
-                return Err(FlatError::MissingStart { line, node: *start });
+        for (node, &(parent, mv)) in (1..).zip(&flat.moves) {
+            if parent >= node {
+                return Err(FlatError::MissingParent { node, parent });
             }
-            for &mv in moves {
-                let repeated = tree.child(id, mv).is_some();
-                id = tree.push(id, mv);
-                if repeated {
-                    return Err(FlatError::RepeatedMove { node: id.number() });
-                }
+            if tree.child(NodeId(parent), mv).is_some() {
+                return Err(FlatError::RepeatedMove { node });
             }
+            tree.push(NodeId(parent), mv);
         }
         for &node in &flat.walked {
             tree.parent(NodeId(node))

@@ -34,7 +34,7 @@ fn document() -> Document {
 }
 
 impl Page {
-    fn new(game: &str, setup: &str) -> Self {
+    fn new(game: &str, setup: &[&str]) -> Self {
         let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
         document().body().unwrap().append_child(&host).unwrap();
         for (property, value) in [("position", "fixed"), ("inset", "0"), ("width", "400px")] {
@@ -59,6 +59,7 @@ impl Page {
                 reply.borrow_mut()(&kind)
             });
         let function = emit.as_ref().unchecked_ref::<js_sys::Function>().clone();
+        let setup = setup.iter().map(ToString::to_string).collect();
         let board = BoardHandle::new(game, &stand, function, setup, None).unwrap();
         Self {
             host,
@@ -160,7 +161,7 @@ fn dispatch(target: &Element, kind: &str, (x, y): (i32, i32)) {
 
 #[wasm_bindgen_test]
 fn two_taps_play_a_move_with_the_same_piece() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     let cannon = page.piece_at(700, 700).unwrap();
     page.tap("h2");
     assert_eq!(page.events(), "select");
@@ -177,7 +178,7 @@ fn two_taps_play_a_move_with_the_same_piece() {
 
 #[wasm_bindgen_test]
 fn a_drag_plays_where_the_pointer_comes_up() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     let (from, to) = (page.cell("h2"), page.cell("e2"));
     dispatch(&from, "pointerdown", middle(&from));
     dispatch(&from, "pointermove", middle(&to));
@@ -188,7 +189,7 @@ fn a_drag_plays_where_the_pointer_comes_up() {
 
 #[wasm_bindgen_test]
 fn a_drag_that_leaves_the_board_changes_nothing() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     let from = page.cell("h2");
     dispatch(&from, "pointerdown", middle(&from));
     dispatch(&from, "pointermove", (600, 500));
@@ -200,7 +201,7 @@ fn a_drag_that_leaves_the_board_changes_nothing() {
 
 #[wasm_bindgen_test]
 fn a_refused_tap_changes_nothing_and_says_why() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     let before = page.board.fen();
     page.tap("b0");
     page.events();
@@ -218,7 +219,7 @@ fn a_refused_tap_changes_nothing_and_says_why() {
 
 #[wasm_bindgen_test]
 fn a_listener_can_cancel_a_move() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     *page.answer.borrow_mut() = Box::new(|kind| kind != "board-beforemove");
     assert_eq!(page.board.play("h2e2".into()).unwrap(), None);
     assert_eq!(page.events(), "beforemove");
@@ -227,7 +228,7 @@ fn a_listener_can_cancel_a_move() {
 
 #[wasm_bindgen_test]
 fn a_listener_can_take_the_move_back() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     let board = Rc::clone(&page.board);
     *page.answer.borrow_mut() = Box::new(move |kind| kind != "board-move" || board.undo());
     page.board.play("h2e2".into()).unwrap();
@@ -238,7 +239,7 @@ fn a_listener_can_take_the_move_back() {
 
 #[wasm_bindgen_test]
 fn keys_walk_and_play_as_seen() {
-    let page = Page::new("xiangqi", r#"[["orientation","black"]]"#);
+    let page = Page::new("xiangqi", &["orientation", "black"]);
     page.board.focus();
     assert_eq!(page.focused().as_deref(), Some("e0"));
     page.key("ArrowDown", false);
@@ -258,7 +259,7 @@ fn keys_walk_and_play_as_seen() {
 
 #[wasm_bindgen_test]
 fn a_half_turn_keeps_nodes_and_focus() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     page.tap("h2");
     page.tap("e2");
     let (cell, piece) = (page.cell("e2"), page.piece_at(400, 700).unwrap());
@@ -282,8 +283,8 @@ fn a_half_turn_keeps_nodes_and_focus() {
 
 #[wasm_bindgen_test]
 fn a_freed_board_hears_nothing() {
-    let mut page = Page::new("gomoku", "[]");
-    let other = Page::new("gomoku", "[]");
+    let mut page = Page::new("gomoku", &[]);
+    let other = Page::new("gomoku", &[]);
     page.board = Rc::clone(&other.board);
     page.events();
     page.tap("h8");
@@ -293,7 +294,7 @@ fn a_freed_board_hears_nothing() {
 
 #[wasm_bindgen_test]
 fn five_stones_end_a_game_of_gomoku() {
-    let page = Page::new("gomoku", r#"[["rules","freestyle"],["size","9x12"]]"#);
+    let page = Page::new("gomoku", &["rules", "freestyle", "size", "9x12"]);
     for point in ["c3", "c4", "d3", "d4", "e3", "e4", "f3", "f4"] {
         page.tap(point);
     }
@@ -308,7 +309,7 @@ fn five_stones_end_a_game_of_gomoku() {
 
 #[wasm_bindgen_test]
 fn a_wrong_attribute_leaves_the_game_as_it_is() {
-    let page = Page::new("xiangqi", r#"[["moves","h2e2 h9g7"],["theme","mud"]]"#);
+    let page = Page::new("xiangqi", &["moves", "h2e2 h9g7", "theme", "mud"]);
     assert_eq!(page.events(), "error");
     let before = page.board.fen();
     page.board.set("position", Some("4k4/9/9".into()));
@@ -320,12 +321,12 @@ fn a_wrong_attribute_leaves_the_game_as_it_is() {
 
 #[wasm_bindgen_test]
 fn a_game_is_saved_and_opened() {
-    let page = Page::new("xiangqi", "[]");
+    let page = Page::new("xiangqi", &[]);
     for text in ["炮二平五", "马8进7"] {
         page.board.play(text.into()).unwrap();
     }
     page.board.undo();
-    let other = Page::new("xiangqi", "[]");
+    let other = Page::new("xiangqi", &[]);
     other.board.load(&page.board.save()).unwrap();
     assert_eq!(other.board.fen(), page.board.fen());
     assert!(other.board.redo());

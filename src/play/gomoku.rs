@@ -80,7 +80,7 @@ impl GomokuTable {
     }
 
     /// Sets the whole record, after trying every move of it.
-    pub(super) fn restore(spec: &LoadSpec, record: Flat<&str>) -> Result<Self, SavedError> {
+    pub(super) fn restore(spec: &LoadSpec, record: &Flat<String>) -> Result<Self, SavedError> {
         let mut table = Self::load(spec).map_err(SavedError::Load)?;
         if !table.tree.is_empty() {
             // A string of moves is no start position; the moves have their own place.
@@ -89,7 +89,7 @@ impl GomokuTable {
         }
         let record = record.try_map(|node, text| match text.parse() {
             Ok(point) => Ok(point),
-            Err(_) => Err(SavedError::illegal(node, &text, Why::Unreadable)),
+            Err(_) => Err(SavedError::illegal(node, text, Why::Unreadable)),
         });
         let mut tree: Tree<Point> = record?.try_into().map_err(SavedError::Record)?;
         for (before, node, point) in tree.depth_first() {
@@ -97,7 +97,9 @@ impl GomokuTable {
                 table.game.undo();
             }
             let played = table.game.play(point);
-            played.map_err(|illegal| SavedError::illegal(node.number(), &point, why(illegal)))?;
+            played.map_err(|illegal| {
+                SavedError::illegal(node.number(), &point.to_string(), why(illegal))
+            })?;
         }
         let cursor = tree.cursor();
         tree.go(0);

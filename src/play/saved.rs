@@ -1,57 +1,59 @@
-//! A game as plain data that can be kept and read back.
+//! A game as text that can be kept and read back.
+//!
+//! ```text
+//! qipan 1 gomoku
+//! rules caro
+//! size 9x12
+//! moves a1 i12 e5 1:e6
+//! walked 4
+//! at 2
+//! ```
+//!
+//! Moves are numbered from 1 as they entered the record. Each follows the one before it, unless
+//! it names another before a colon; 0 is the start.
 
 use std::fmt;
-
-use serde::{Deserialize, Serialize};
+use std::str::FromStr;
 
 use super::load::{LoadError, LoadSpec, excerpt};
 use super::{Effect, GameKind, Session, Table, Why};
 use crate::record::{Flat, FlatError};
 
 /// The form that is written, and the only one that is read.
-const VERSION: u32 = 1;
+const VERSION: &str = "1";
 
 /// More moves than this are no game, but somebody's attempt to keep a page busy.
 const MOST_MOVES: usize = 100_000;
 
 /// A game with everything that was played in it: what [`Session::save`] gives.
 ///
-/// Kept are the start and the moves; position and result follow from them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Kept are the start and the moves; position and result follow from them. The text that it is
+/// written as is read back as the same game; whether its moves are legal is seen on restoring.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
-    /// The version of this form.
-    pub v: u32,
-    /// `xiangqi` or `gomoku`.
-    pub game: String,
-    /// The name of the rules.
-    pub rules: String,
-    /// The size, where boards differ in size.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub size: Option<String>,
-    /// The start position, where it is not the usual one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub position: Option<String>,
-    /// Runs of canonical moves between blanks, each with the number of the move it follows, as in
-    /// [`Flat::lines`].
-    #[serde(default)]
-    pub lines: Vec<(u32, String)>,
-    /// As in [`Flat::walked`].
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub walked: Vec<u32>,
-    /// The number of the move that led to the shown position; 0 is the start.
-    #[serde(default)]
-    pub cursor: u32,
+    kind: GameKind,
+    /// The moves are not in it.
+    spec: LoadSpec,
+    /// The moves as canonical text.
+    record: Flat<String>,
 }
 
-/// Data that is no game we can play: what is wrong, and where.
+/// Text that is no game we can play: what is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SavedError {
     /// Written by a program we do not know.
-    Version(u32),
+    Version(String),
     /// No game of ours, or not the one on this board.
     Game(String),
     /// More moves than any game has.
     TooLong,
+    /// A line that is not understood, or stands twice.
+    Line {
+        /// Which one, counted from 1.
+        number: usize,
+        /// As it was written.
+        text: String,
+    },
     /// Rules, size or start position.
     Load(LoadError),
     /// The moves hang together wrongly.
@@ -68,10 +70,10 @@ pub enum SavedError {
 }
 
 impl SavedError {
-    pub(super) fn illegal(node: u32, text: &impl ToString, why: Why) -> Self {
+    pub(super) fn illegal(node: u32, text: &str, why: Why) -> Self {
         Self::Move {
             node,
-            text: excerpt(&text.to_string()),
+            text: excerpt(text),
             why,
         }
     }
@@ -80,9 +82,10 @@ impl SavedError {
 impl fmt::Display for SavedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Version(v) => write!(f, "version {v}: expected {VERSION}"),
+            Self::Version(text) => write!(f, "version {text:?}: expected {VERSION}"),
             Self::Game(game) => write!(f, "game {game:?}: expected the one on this board"),
             Self::TooLong => write!(f, "more than {MOST_MOVES} moves"),
+            Self::Line { number, text } => write!(f, "line {number}: {text:?} is not understood"),
             Self::Load(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),
             Self::Move { node, text, why } => write!(f, "move {node}, {text:?}: {}", why.id()),
@@ -92,70 +95,150 @@ impl fmt::Display for SavedError {
 
 impl std::error::Error for SavedError {}
 
+impl fmt::Display for SavedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "qipan {VERSION} {}", self.kind.id())?;
+        let LoadSpec {
+            rules,
+            size,
+            position,
+            moves: _,
+        } = &self.spec;
+        for (name, value) in [("rules", rules), ("size", size), ("position", position)] {
+            if let Some(value) = value {
+                write!(f, "\n{name} {value}")?;
+            }
+        }
+        let mut lead = "\nmoves ";
+        for (before, (parent, text)) in (0..).zip(&self.record.moves) {
+            f.write_str(lead)?;
+            if *parent != before {
+                write!(f, "{parent}:")?;
+            }
+            f.write_str(text)?;
+            lead = " ";
+        }
+        let mut lead = "\nwalked ";
+        for node in &self.record.walked {
+            write!(f, "{lead}{node}")?;
+            lead = " ";
+        }
+        write!(f, "\nat {}", self.record.cursor)
+    }
+}
+
+impl FromStr for SavedGame {
+    type Err = SavedError;
+
+    /// The lines after the first may stand in any order, with blank ones between them.
+    fn from_str(text: &str) -> Result<Self, SavedError> {
+        let mut lines = (1..).zip(text.lines().map(str::trim));
+        let unclear = |(number, line)| SavedError::Line {
+            number,
+            text: excerpt(line),
+        };
+        let head = lines.next().unwrap_or((1, ""));
+        let mut saved = head_of(head.1).ok_or_else(|| unclear(head))??;
+        let mut cursor = None;
+        for line in lines.filter(|(_, line)| !line.is_empty()) {
+            let (name, value) = line.1.split_once(' ').unwrap_or((line.1, ""));
+            let is_twice = match name {
+                "rules" => saved.spec.rules.replace(value.into()).is_some(),
+                "size" => saved.spec.size.replace(value.into()).is_some(),
+                "position" => saved.spec.position.replace(value.into()).is_some(),
+                "moves" => {
+                    let is_twice = !saved.record.moves.is_empty();
+                    saved.record.moves = moves(value)?.ok_or_else(|| unclear(line))?;
+                    is_twice
+                }
+                "walked" => {
+                    let is_twice = !saved.record.walked.is_empty();
+                    saved.record.walked = numbers(value).ok_or_else(|| unclear(line))?;
+                    is_twice
+                }
+                "at" => {
+                    let at: u32 = value.parse().map_err(|_| unclear(line))?;
+                    cursor.replace(at).is_some()
+                }
+                _ => true,
+            };
+            if is_twice {
+                return Err(unclear(line));
+            }
+        }
+        saved.record.cursor = cursor.unwrap_or_default();
+        Ok(saved)
+    }
+}
+
+/// The game that the first line names, without a move; `None` if it is no first line.
+fn head_of(line: &str) -> Option<Result<SavedGame, SavedError>> {
+    let (version, game) = line.strip_prefix("qipan ")?.split_once(' ')?;
+    if version != VERSION {
+        return Some(Err(SavedError::Version(excerpt(version))));
+    }
+    let Some(kind) = GameKind::from_id(game) else {
+        return Some(Err(SavedError::Game(excerpt(game))));
+    };
+    Some(Ok(SavedGame {
+        kind,
+        spec: LoadSpec::default(),
+        record: Flat::default(),
+    }))
+}
+
+/// Moves with the number of the one before; `None` where such a number cannot be read.
+fn moves(text: &str) -> Result<Option<Vec<(u32, String)>>, SavedError> {
+    let mut moves = Vec::new();
+    for (before, text) in (0..).zip(text.split_whitespace()) {
+        if moves.len() == MOST_MOVES {
+            return Err(SavedError::TooLong);
+        }
+        let (parent, text) = match text.split_once(':') {
+            Some((parent, text)) => (parent.parse().ok(), text),
+            None => (Some(before), text),
+        };
+        let Some(parent) = parent else {
+            return Ok(None);
+        };
+        moves.push((parent, text.to_owned()));
+    }
+    Ok(Some(moves))
+}
+
+fn numbers(text: &str) -> Option<Vec<u32>> {
+    text.split_whitespace()
+        .map(|number| number.parse().ok())
+        .collect()
+}
+
 impl Session {
     /// The game with its whole record. How the board lies is not part of it.
     pub fn save(&self) -> SavedGame {
         let table = self.table();
-        let Flat {
-            lines,
-            walked,
-            cursor,
-        } = table.record();
         SavedGame {
-            v: VERSION,
-            game: table.kind().id().to_owned(),
-            rules: table.rules().to_owned(),
-            size: table.size(),
-            position: (!table.is_default_start()).then(|| table.start_text()),
-            lines: lines
-                .into_iter()
-                .map(|(start, moves)| (start, moves.join(" ")))
-                .collect(),
-            walked,
-            cursor,
+            kind: table.kind(),
+            spec: LoadSpec {
+                rules: Some(table.rules().to_owned()),
+                size: table.size(),
+                position: (!table.is_default_start()).then(|| table.start_text()),
+                moves: None,
+            },
+            record: table.record(),
         }
     }
 
     /// A board with a saved game on it, after every move of it has been tried.
     pub fn restore(saved: &SavedGame) -> Result<Self, SavedError> {
-        read(saved).map(Self::new)
+        Table::restore(saved.kind, &saved.spec, &saved.record).map(Self::new)
     }
 
     /// Replaces the game on this board by a saved one of its kind. On an error nothing changes.
     pub fn open(&mut self, saved: &SavedGame) -> Result<Vec<Effect>, SavedError> {
-        if saved.game != self.table().kind().id() {
-            return Err(SavedError::Game(excerpt(&saved.game)));
+        if saved.kind != self.table().kind() {
+            return Err(SavedError::Game(saved.kind.id().to_owned()));
         }
-        read(saved).map(|table| self.replace(table))
+        let table = Table::restore(saved.kind, &saved.spec, &saved.record)?;
+        Ok(self.replace(table))
     }
-}
-
-fn read(saved: &SavedGame) -> Result<Table, SavedError> {
-    if saved.v != VERSION {
-        return Err(SavedError::Version(saved.v));
-    }
-    let kind = GameKind::from_id(&saved.game).ok_or(SavedError::Game(excerpt(&saved.game)))?;
-    let count: usize = saved
-        .lines
-        .iter()
-        .map(|(_, line)| line.split_whitespace().count())
-        .sum();
-    if count > MOST_MOVES {
-        return Err(SavedError::TooLong);
-    }
-    let spec = LoadSpec {
-        position: saved.position.clone(),
-        moves: None,
-        rules: Some(saved.rules.clone()),
-        size: saved.size.clone(),
-    };
-    let lines = saved.lines.iter();
-    let record = Flat {
-        lines: lines
-            .map(|(start, line)| (*start, line.split_whitespace().collect()))
-            .collect(),
-        walked: saved.walked.clone(),
-        cursor: saved.cursor,
-    };
-    Table::restore(kind, &spec, record)
 }

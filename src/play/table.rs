@@ -43,7 +43,7 @@ impl Table {
     pub(super) fn restore(
         kind: GameKind,
         spec: &LoadSpec,
-        record: Flat<&str>,
+        record: &Flat<String>,
     ) -> Result<Self, SavedError> {
         match kind {
             GameKind::Xiangqi => {

@@ -64,18 +64,18 @@ impl XiangqiTable {
     }
 
     /// Sets the whole record, after trying every move of it.
-    pub(super) fn restore(spec: &LoadSpec, record: Flat<&str>) -> Result<Self, SavedError> {
+    pub(super) fn restore(spec: &LoadSpec, record: &Flat<String>) -> Result<Self, SavedError> {
         let mut table = Self::load(spec).map_err(SavedError::Load)?;
         let record = record.try_map(|node, text| match text.parse() {
             Ok(mv) => Ok(mv),
-            Err(_) => Err(SavedError::illegal(node, &text, Why::Unreadable)),
+            Err(_) => Err(SavedError::illegal(node, text, Why::Unreadable)),
         });
         let mut tree: Tree<Move> = record?.try_into().map_err(SavedError::Record)?;
         for (before, node, mv) in tree.depth_first() {
             while table.game.moves().len() > before {
                 table.game.undo();
             }
-            let refused = |why| SavedError::illegal(node.number(), &mv, why);
+            let refused = |why| SavedError::illegal(node.number(), &mv.to_string(), why);
             if table.ending().is_some() {
                 return Err(refused(Why::GameOver));
             }

@@ -113,6 +113,7 @@ pub fn unsaved(kind: GameKind, error: &SavedError, lang: Lang) -> String {
         SavedError::Version(_)
         | SavedError::Game(_)
         | SavedError::TooLong
+        | SavedError::Line { .. }
         | SavedError::Record(_)
         | SavedError::Move { .. } => say(Message::BadRecord(&error.to_string()), lang),
     }

@@ -2,111 +2,14 @@
 //!
 //! The shapes are those of `www/js/qipan.d.ts`.
 
-use serde::Serialize;
-
+use super::json::Json;
 use crate::play::{
     Ending, Face, GameKind, LoadError, LoadSpec, MoveInfo, Refused, Session, Spot, Table, Written,
 };
 use crate::view::{Lang, words};
 
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct MoveDetail<'a> {
-    #[serde(rename = "move")]
-    text: &'a str,
-    from: Option<String>,
-    to: String,
-    color: &'static str,
-    piece: Option<char>,
-    capture: Option<char>,
-    notation: Option<Notation>,
-    before: &'a str,
-    after: &'a str,
-    ply: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct Notation {
-    zh: String,
-    wxf: String,
-    iccs: String,
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct MoveText {
-    ply: usize,
-    #[serde(rename = "move")]
-    text: String,
-    color: &'static str,
-    #[serde(flatten)]
-    notation: Notation,
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct Status {
-    state: &'static str,
-    turn: Option<&'static str>,
-    check: bool,
-    winner: Option<&'static str>,
-    reason: Option<&'static str>,
-    text: String,
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct Refusal<'a> {
-    reason: &'static str,
-    text: &'a str,
-    points: Vec<String>,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    tried: Option<String>,
-}
-
-#[derive(Debug, Serialize)]
-struct Check {
-    color: &'static str,
-    general: String,
-    checkers: Vec<String>,
-}
-
-#[derive(Debug, Serialize)]
-struct End {
-    winner: Option<&'static str>,
-    reason: &'static str,
-    text: String,
-}
-
-#[derive(Debug, Serialize)]
-struct Navigate {
-    ply: usize,
-    length: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct Change {
-    fen: String,
-    ply: usize,
-    status: Status,
-}
-
-#[derive(Debug, Serialize)]
-struct Select {
-    point: Option<String>,
-    targets: Vec<String>,
-}
-
-#[derive(Debug, Serialize)]
-struct Failure<'a> {
-    source: &'a str,
-    value: &'a str,
-    text: &'a str,
-}
-
 /// An event: its name and its detail as JSON.
 pub(super) type Event = (&'static str, String);
-
-pub(super) fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|_| String::from("null"))
-}
 
 fn spots(table: &Table, spots: &[Spot]) -> Vec<String> {
     spots.iter().map(|&spot| table.spot_text(spot)).collect()
@@ -114,109 +17,124 @@ fn spots(table: &Table, spots: &[Spot]) -> Vec<String> {
 
 /// The detail of a move; `table` shows the position before it.
 pub(super) fn of_move(table: &Table, info: &MoveInfo, lang: Lang) -> String {
-    json(&MoveDetail {
-        text: &info.text,
-        from: info.way.from.map(|spot| table.spot_text(spot)),
-        to: table.spot_text(info.way.to),
-        color: table.side_id(info.by),
-        piece: letter(info.face).map(|letter| letter.to_ascii_uppercase()),
-        capture: info
-            .captured
-            .and_then(letter)
-            .map(|letter| letter.to_ascii_uppercase()),
-        notation: table
-            .written(info.way)
-            .map(|written| Notation::of(written, lang)),
-        before: &info.fen_before,
-        after: &info.fen_after,
-        ply: info.ply,
-    })
+    let mut json = Json::object();
+    json.text("move", &info.text);
+    let from = info.way.from.map(|spot| table.spot_text(spot));
+    json.maybe("from", from.as_deref());
+    json.text("to", &table.spot_text(info.way.to));
+    json.text("color", table.side_id(info.by));
+    json.maybe("piece", letter(info.face).as_deref());
+    json.maybe("capture", info.captured.and_then(letter).as_deref());
+    match table.written(info.way) {
+        Some(written) => {
+            let mut notation = Json::object();
+            notations(&mut notation, &written, lang);
+            json.raw("notation", &notation.end());
+        }
+        None => json.maybe("notation", None),
+    }
+    json.text("before", &info.fen_before);
+    json.text("after", &info.fen_after);
+    json.number("ply", info.ply);
+    json.end()
 }
 
-const fn letter(face: Face) -> Option<char> {
+fn letter(face: Face) -> Option<String> {
     match face {
-        Face::Piece(piece) => Some(piece.char()),
+        Face::Piece(piece) => Some(piece.char().to_ascii_uppercase().to_string()),
         Face::Stone(_) => None,
     }
 }
 
-pub(super) fn status(table: &Table, lang: Lang) -> Status {
+fn notations(json: &mut Json, written: &Written, lang: Lang) {
+    let zh = match lang {
+        Lang::En | Lang::ZhHans => &written.zh_hans,
+        Lang::ZhHant => &written.zh_hant,
+    };
+    json.text("zh", zh);
+    json.text("wxf", &written.wxf);
+    json.text("iccs", &written.iccs);
+}
+
+pub(super) fn status(table: &Table, lang: Lang) -> String {
     let ending = table.ending();
-    let side = |side| table.side_id(side);
-    Status {
-        state: if ending.is_some() { "over" } else { "playing" },
-        turn: ending.is_none().then(|| side(table.turn())),
-        check: table.checked().is_some(),
-        winner: ending.and_then(|ending| ending.winner).map(side),
-        reason: ending.map(|ending| ending.reason.id()),
-        text: words::status(table, lang),
-    }
+    let turn = ending.is_none().then(|| table.side_id(table.turn()));
+    let state = if ending.is_some() { "over" } else { "playing" };
+    let is_check = table.checked().is_some();
+    let mut json = Json::object();
+    json.text("state", state);
+    json.maybe("turn", turn);
+    json.raw("check", if is_check { "true" } else { "false" });
+    json.maybe("winner", winner(table, ending));
+    json.maybe("reason", ending.map(|ending| ending.reason.id()));
+    json.text("text", &words::status(table, lang));
+    json.end()
+}
+
+fn winner(table: &Table, ending: Option<Ending>) -> Option<&'static str> {
+    ending?.winner.map(|side| table.side_id(side))
 }
 
 /// Why something was refused, as `why()` answers.
 pub(super) fn refusal(table: &Table, refused: &Refused, lang: Lang) -> String {
-    json(&Refusal {
-        reason: refused.why.id(),
-        text: &words::refused(table, refused, lang),
-        points: spots(table, &refused.spots),
-        tried: None,
-    })
+    why(table, refused, lang).end()
+}
+
+fn why(table: &Table, refused: &Refused, lang: Lang) -> Json {
+    let mut json = Json::object();
+    json.text("reason", refused.why.id());
+    json.text("text", &words::refused(table, refused, lang));
+    json.list("points", &spots(table, &refused.spots));
+    json
 }
 
 pub(super) fn illegal(table: &Table, refused: &Refused, tried: Option<&str>, lang: Lang) -> Event {
     let way = [refused.from, refused.to].into_iter().flatten();
     let points = || way.map(|spot| table.spot_text(spot)).collect();
-    let detail = Refusal {
-        reason: refused.why.id(),
-        text: &words::refused(table, refused, lang),
-        points: spots(table, &refused.spots),
-        tried: Some(tried.map_or_else(points, str::to_owned)),
-    };
-    ("board-illegal", json(&detail))
+    let tried = tried.map_or_else(points, str::to_owned);
+    let mut json = why(table, refused, lang);
+    json.text("move", &tried);
+    ("board-illegal", json.end())
 }
 
 pub(super) fn check(table: &Table) -> Option<Event> {
-    let detail = Check {
-        color: table.side_id(table.turn()),
-        general: table.spot_text(table.checked()?),
-        checkers: spots(table, &table.checkers()),
-    };
-    Some(("board-check", json(&detail)))
+    let mut json = Json::object();
+    json.text("color", table.side_id(table.turn()));
+    json.text("general", &table.spot_text(table.checked()?));
+    json.list("checkers", &spots(table, &table.checkers()));
+    Some(("board-check", json.end()))
 }
 
 pub(super) fn end(table: &Table, ending: Ending, lang: Lang) -> Event {
-    let detail = End {
-        winner: ending.winner.map(|side| table.side_id(side)),
-        reason: ending.reason.id(),
-        text: words::status(table, lang),
-    };
-    ("board-end", json(&detail))
+    let mut json = Json::object();
+    json.maybe("winner", winner(table, Some(ending)));
+    json.text("reason", ending.reason.id());
+    json.text("text", &words::status(table, lang));
+    ("board-end", json.end())
 }
 
 pub(super) fn navigate(table: &Table) -> Event {
-    let detail = Navigate {
-        ply: table.ply(),
-        length: table.line_len(),
-    };
-    ("board-navigate", json(&detail))
+    let mut json = Json::object();
+    json.number("ply", table.ply());
+    json.number("length", table.line_len());
+    ("board-navigate", json.end())
 }
 
 pub(super) fn change(table: &Table, lang: Lang) -> Event {
-    let detail = Change {
-        fen: table.fen(),
-        ply: table.ply(),
-        status: status(table, lang),
-    };
-    ("board-change", json(&detail))
+    let mut json = Json::object();
+    json.text("fen", &table.fen());
+    json.number("ply", table.ply());
+    json.raw("status", &status(table, lang));
+    ("board-change", json.end())
 }
 
 pub(super) fn select(session: &Session) -> Event {
     let table = session.table();
-    let detail = Select {
-        point: session.selected().map(|spot| table.spot_text(spot)),
-        targets: spots(table, &session.targets()),
-    };
-    ("board-select", json(&detail))
+    let selected = session.selected().map(|spot| table.spot_text(spot));
+    let mut json = Json::object();
+    json.maybe("point", selected.as_deref());
+    json.list("targets", &spots(table, &session.targets()));
+    ("board-select", json.end())
 }
 
 /// Texts that make no game: the text at fault is the value.
@@ -237,36 +155,23 @@ pub(super) fn failed(kind: GameKind, error: &LoadError, spec: &LoadSpec, lang: L
 }
 
 pub(super) fn error(source: &str, value: &str, text: &str) -> Event {
-    (
-        "board-error",
-        json(&Failure {
-            source,
-            value,
-            text,
-        }),
-    )
-}
-
-impl Notation {
-    fn of(written: Written, lang: Lang) -> Self {
-        Self {
-            zh: match lang {
-                Lang::En | Lang::ZhHans => written.zh_hans,
-                Lang::ZhHant => written.zh_hant,
-            },
-            wxf: written.wxf,
-            iccs: written.iccs,
-        }
-    }
+    let mut json = Json::object();
+    json.text("source", source);
+    json.text("value", value);
+    json.text("text", text);
+    ("board-error", json.end())
 }
 
 /// The moves of the whole line.
-pub(super) fn line(table: &Table, lang: Lang) -> Vec<MoveText> {
-    let text = |(ply, written): (usize, Written)| MoveText {
-        ply,
-        text: written.text.clone(),
-        color: table.side_id(written.by),
-        notation: Notation::of(written, lang),
+pub(super) fn line(table: &Table, lang: Lang) -> String {
+    let text = |(ply, written): (usize, Written)| {
+        let mut json = Json::object();
+        json.number("ply", ply);
+        json.text("move", &written.text);
+        json.text("color", table.side_id(written.by));
+        notations(&mut json, &written, lang);
+        json.end()
     };
-    (1..).zip(table.line()).map(text).collect()
+    let moves: Vec<String> = (1..).zip(table.line()).map(text).collect();
+    format!("[{}]", moves.join(","))
 }

@@ -24,24 +24,29 @@ pub struct BoardHandle {
 
 #[wasm_bindgen]
 impl BoardHandle {
-    /// Fills `stand` with a board of `game`. `setup` is a JSON array of names and values of
-    /// attributes; one that cannot be used is reported through `emit` and left out. `record` is a
-    /// saved game that takes the place of what the attributes say about it.
+    /// Fills `stand` with a board of `game`. `setup` holds names of attributes, each with its
+    /// value behind it; one that cannot be used is reported through `emit` and left out. `record`
+    /// is a saved game that takes the place of what the attributes say about it.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "lists of texts cross the boundary owned"
+    )]
     #[wasm_bindgen(constructor)]
     pub fn new(
         game: &str,
         stand: &Element,
         emit: Function,
-        setup: &str,
+        setup: Vec<String>,
         record: Option<String>,
     ) -> Result<Self, JsValue> {
         let kind =
             GameKind::from_id(game).ok_or_else(|| into_error(format!("no game {game:?}")))?;
-        let setup: Vec<(String, String)> = serde_json::from_str(setup).map_err(into_error)?;
         let mut model = Model::new(kind);
         let mut errors = Vec::new();
-        for (name, value) in setup {
-            errors.extend(model.set(&name, Some(&value)).err());
+        for attribute in setup.chunks_exact(2) {
+            if let [name, value] = attribute {
+                errors.extend(model.set(name, Some(value)).err());
+            }
         }
         if let Some(text) = record.and_then(|record| model.open(&record).err()) {
             errors.push(detail::error("record", "", &text));
@@ -87,7 +92,7 @@ impl BoardHandle {
 
     /// The game as text, for [`BoardHandle::load`].
     pub fn save(&self) -> String {
-        self.ask(|model| detail::json(&model.session.save()))
+        self.ask(|model| model.session.save().to_string())
     }
 
     /// The shown position as text.
@@ -120,12 +125,12 @@ impl BoardHandle {
 
     /// The state of the game as JSON.
     pub fn status(&self) -> String {
-        self.ask(|model| detail::json(&detail::status(model.session.table(), model.lang())))
+        self.ask(|model| detail::status(model.session.table(), model.lang()))
     }
 
     /// The moves of the whole line in every notation, as JSON.
     pub fn notations(&self) -> String {
-        self.ask(|model| detail::json(&detail::line(model.session.table(), model.lang())))
+        self.ask(|model| detail::line(model.session.table(), model.lang()))
     }
 
     /// How many moves lie between the start and the shown position.

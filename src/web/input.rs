@@ -207,8 +207,12 @@ fn spot_of(board: &Board, target: Option<EventTarget>) -> Option<Spot> {
 }
 
 /// The point that lies under a place in the window.
-fn spot_at(board: &Board, (x, y): (f32, f32)) -> Option<Spot> {
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "window coordinates are far below 2^24"
+)]
+fn spot_at(board: &Board, (x, y): (i32, i32)) -> Option<Spot> {
     let root = with(board, |state| state.picture.as_ref()?.root())?;
-    let element = root.element_from_point(x, y)?;
+    let element = root.element_from_point(x as f32, y as f32)?;
     spot_of(board, Some(element.into()))
 }

@@ -24,6 +24,8 @@ mod speech;
 
 mod detail;
 
+mod json;
+
 mod dom;
 
 use std::fmt::Display;

@@ -74,11 +74,9 @@ impl Model {
     /// Puts a saved game on the board.
     pub(super) fn open(&mut self, record: &str) -> Result<Vec<Effect>, String> {
         let kind = self.session.table().kind();
-        let saved: SavedGame = serde_json::from_str(record)
-            .map_err(|error| words::say(Message::BadRecord(&error.to_string()), self.lang()))?;
-        let effects = self
-            .session
-            .open(&saved)
+        let effects = record
+            .parse()
+            .and_then(|saved: SavedGame| self.session.open(&saved))
             .map_err(|error| words::unsaved(kind, &error, self.lang()))?;
         let table = self.session.table();
         self.spec = LoadSpec {

@@ -284,7 +284,7 @@ impl Picture {
     }
 
     /// Takes the piece on `spot` under the pointer, given in pixels of the window.
-    pub(super) fn drag(&self, spot: Spot, client: (f32, f32)) {
+    pub(super) fn drag(&self, spot: Spot, client: (i32, i32)) {
         if let Some(node) = self.piece_on(spot)
             && let Some((x, y)) = self.units(client)
         {
@@ -313,9 +313,11 @@ impl Picture {
     /// Pixels of the window in units of the picture, whatever transforms lie between.
     #[expect(
         clippy::cast_possible_truncation,
-        reason = "a cast of a float saturates"
+        clippy::cast_precision_loss,
+        reason = "a cast of a float saturates, and windows are far below 2^24"
     )]
-    fn units(&self, (x, y): (f32, f32)) -> Option<(i32, i32)> {
+    fn units(&self, (x, y): (i32, i32)) -> Option<(i32, i32)> {
+        let (x, y) = (x as f32, y as f32);
         let picture: &SvgGraphicsElement = self.nodes.picture.unchecked_ref();
         let matrix = picture.get_screen_ctm()?.inverse().ok()?;
         Some((

@@ -10,8 +10,8 @@ use crate::play::Spot;
 pub(super) struct Press {
     pub(super) id: i32,
     pub(super) spot: Spot,
-    start: (f32, f32),
-    slip: f32,
+    start: (i32, i32),
+    slip: u32,
     /// Whether a piece follows the pointer, once the pointer has moved.
     pub(super) drags: Option<bool>,
     /// Heard on the whole document, and only while the press lasts.
@@ -25,9 +25,9 @@ impl Press {
             spot,
             start: place(event),
             slip: if event.pointer_type() == "touch" {
-                9.0
+                9
             } else {
-                4.0
+                4
             },
             drags: None,
             _listeners: listeners,
@@ -37,15 +37,12 @@ impl Press {
     /// Whether the pointer has moved further than an unsteady hand does.
     pub(super) fn has_slipped(&self, event: &PointerEvent) -> bool {
         let (x, y) = place(event);
-        (x - self.start.0).hypot(y - self.start.1) > self.slip
+        let square = |a: i32, b| a.abs_diff(b).saturating_pow(2);
+        square(x, self.start.0).saturating_add(square(y, self.start.1)) > self.slip.pow(2)
     }
 }
 
 /// Where the pointer is in the window.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "window coordinates are far below 2^24"
-)]
-pub(super) fn place(event: &PointerEvent) -> (f32, f32) {
-    (event.client_x() as f32, event.client_y() as f32)
+pub(super) fn place(event: &PointerEvent) -> (i32, i32) {
+    (event.client_x(), event.client_y())
 }

@@ -96,13 +96,9 @@ fn depth_first_gives_every_move_after_its_parent() {
 }
 
 #[track_caller]
-fn refused(lines: &[(u32, &str)], walked: &[u32], cursor: u32, error: &FlatError) {
-    let lines = lines
-        .iter()
-        .map(|(start, moves)| (*start, moves.chars().collect()))
-        .collect();
+fn refused(moves: &[(u32, char)], walked: &[u32], cursor: u32, error: &FlatError) {
     let flat = Flat {
-        lines,
+        moves: moves.to_vec(),
         walked: walked.to_vec(),
         cursor,
     };
@@ -111,33 +107,18 @@ fn refused(lines: &[(u32, &str)], walked: &[u32], cursor: u32, error: &FlatError
 
 #[test]
 fn plain_data_that_is_no_tree_is_refused() {
-    refused(
-        &[(1, "ab")],
-        &[],
-        0,
-        &FlatError::MissingStart { line: 1, node: 1 },
-    );
-    refused(
-        &[(0, "ab"), (7, "c")],
-        &[],
-        0,
-        &FlatError::MissingStart { line: 2, node: 7 },
-    );
-    refused(
-        &[(0, "ab"), (0, "a")],
-        &[],
-        0,
-        &FlatError::RepeatedMove { node: 3 },
-    );
-    refused(&[(0, "ab")], &[], 3, &FlatError::MissingNode { node: 3 });
-    refused(&[(0, "ab")], &[3], 0, &FlatError::MissingNode { node: 3 });
-    refused(&[(0, "ab")], &[0], 0, &FlatError::MissingNode { node: 0 });
-    refused(
-        &[],
-        &[],
-        u32::MAX,
-        &FlatError::MissingNode { node: u32::MAX },
-    );
+    let missing = |node, parent| FlatError::MissingParent { node, parent };
+    refused(&[(1, 'a'), (1, 'b')], &[], 0, &missing(1, 1));
+    refused(&[(0, 'a'), (1, 'b'), (7, 'c')], &[], 0, &missing(3, 7));
+    refused(&[(u32::MAX, 'a')], &[], 0, &missing(1, u32::MAX));
+    let repeated = FlatError::RepeatedMove { node: 3 };
+    refused(&[(0, 'a'), (1, 'b'), (0, 'a')], &[], 0, &repeated);
+    let line = [(0, 'a'), (1, 'b')];
+    refused(&line, &[], 3, &FlatError::MissingNode { node: 3 });
+    refused(&line, &[3], 0, &FlatError::MissingNode { node: 3 });
+    refused(&line, &[0], 0, &FlatError::MissingNode { node: 0 });
+    let last = FlatError::MissingNode { node: u32::MAX };
+    refused(&[], &[], u32::MAX, &last);
 }
 
 #[derive(Clone, Debug)]

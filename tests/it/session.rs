@@ -240,7 +240,10 @@ fn another_move_after_undo_is_a_variation() {
          redo > navigated 2",
     );
     assert_eq!(session.table().moves(), ["h2e2", "b9c7"]);
-    assert_eq!(session.table().record().lines.len(), 2);
+    assert_eq!(
+        session.table().record().moves,
+        [(0, "h2e2"), (1, "h9g7"), (1, "b9c7")].map(|(parent, text)| (parent, text.to_owned()))
+    );
 }
 
 #[test]

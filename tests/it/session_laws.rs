@@ -166,6 +166,7 @@ fn check(kind: GameKind, steps: Vec<(Intent, usize)>) {
         assert_eq!(table.last_move(), fresh.last_move());
     }
     let saved = session.save();
+    assert_eq!(saved.to_string().parse().as_ref(), Ok(&saved));
     let restored = Session::restore(&saved).unwrap();
     assert_eq!(restored.save(), saved);
     assert_eq!(restored.table().fen(), session.table().fen());

@@ -5,27 +5,29 @@ use qipan::play::{GameKind, Session, Table};
 use crate::script::{gomoku, run, xiangqi};
 
 #[track_caller]
-fn round_trip(session: &Session, json: &str) {
+fn round_trip(session: &Session, text: &str) {
     let saved = session.save();
-    assert_eq!(serde_json::to_string(&saved).unwrap(), json);
-    let read = Session::restore(&serde_json::from_str(json).unwrap()).unwrap();
+    assert_eq!(saved.to_string(), text);
+    let read = Session::restore(&text.parse().unwrap()).unwrap();
     assert_eq!(read.save(), saved);
     assert_eq!(read.table().fen(), session.table().fen());
     assert_eq!(read.table().moves(), session.table().moves());
 }
 
+/// Refused while it is read, or else while it is played.
 #[track_caller]
-fn refused(json: &str, error: &str) {
-    let saved = serde_json::from_str(json).unwrap();
-    assert_eq!(
-        Session::restore(&saved).unwrap_err().to_string(),
-        error,
-        "{json}"
-    );
+fn refused(text: &str, error: &str) {
     let mut session = xiangqi("start");
     run(&mut session, "play h2e2 > moved h2e2\ntap h9 > selected h9");
     let before = session.save();
-    assert!(session.open(&saved).is_err());
+    let refusal = match text.parse() {
+        Ok(saved) => {
+            assert!(session.open(&saved).is_err());
+            Session::restore(&saved).unwrap_err()
+        }
+        Err(error) => error,
+    };
+    assert_eq!(refusal.to_string(), error, "{text}");
     assert_eq!(
         (session.save(), session.selected().is_some()),
         (before, true)
@@ -46,7 +48,7 @@ fn a_game_is_kept_with_its_variations_and_its_place() {
     );
     round_trip(
         &session,
-        r#"{"v":1,"game":"xiangqi","rules":"standard","lines":[[0,"h2e2 h9g7 h0g2"],[1,"b9c7"]],"walked":[4],"cursor":0}"#,
+        "qipan 1 xiangqi\nrules standard\nmoves h2e2 h9g7 h0g2 1:b9c7\nwalked 4\nat 0",
     );
     let mut read = Session::restore(&session.save()).unwrap();
     run(&mut read, "go 99 > navigated 2");
@@ -59,7 +61,8 @@ fn an_unusual_start_is_kept() {
     run(&mut session, "play a1a2 > moved a1a2");
     round_trip(
         &session,
-        r#"{"v":1,"game":"xiangqi","rules":"standard","position":"3k5/9/9/9/9/9/9/9/R8/1R2K4 w - - 0 1","lines":[[0,"a1a2"]],"cursor":1}"#,
+        "qipan 1 xiangqi\nrules standard\n\
+         position 3k5/9/9/9/9/9/9/9/R8/1R2K4 w - - 0 1\nmoves a1a2\nat 1",
     );
     let mut session = gomoku("caro", "9x12");
     run(
@@ -68,7 +71,7 @@ fn an_unusual_start_is_kept() {
     );
     round_trip(
         &session,
-        r#"{"v":1,"game":"gomoku","rules":"caro","size":"9x12","lines":[[0,"a1 i12"]],"cursor":1}"#,
+        "qipan 1 gomoku\nrules caro\nsize 9x12\nmoves a1 i12\nat 1",
     );
 }
 
@@ -86,60 +89,80 @@ fn opening_a_game_replaces_the_one_on_the_board() {
 }
 
 #[test]
+fn a_saved_game_may_be_written_otherwise() {
+    let text = "qipan 1 gomoku\r\n\r\nat 2\r\n  moves  0:h8   1:i9 \r\nsize 15\r\nrules renju\r\n";
+    let session = Session::restore(&text.parse().unwrap()).unwrap();
+    round_trip(
+        &session,
+        "qipan 1 gomoku\nrules renju\nsize 15\nmoves h8 i9\nat 2",
+    );
+    let bare = Session::restore(&"qipan 1 xiangqi".parse().unwrap()).unwrap();
+    round_trip(&bare, "qipan 1 xiangqi\nrules standard\nat 0");
+}
+
+#[test]
+fn a_line_that_is_not_understood_is_named() {
+    refused("", r#"line 1: "" is not understood"#);
+    refused(
+        r#"{"v":1,"game":"xiangqi"}"#,
+        r#"line 1: "{\"v\":1,\"game\":\"xiangqi\"}" is not understood"#,
+    );
+    refused("qipan 2 xiangqi", r#"version "2": expected 1"#);
+    refused("qipan 1 go", r#"game "go": expected the one on this board"#);
+    let line = |line: &str, text: &str| {
+        refused(
+            &format!("qipan 1 xiangqi\n\n{line}"),
+            &format!("line {text} is not understood"),
+        );
+    };
+    line("colour red", r#"3: "colour red""#);
+    line("at 1 2", r#"3: "at 1 2""#);
+    line("at -1", r#"3: "at -1""#);
+    line("at 4294967296", r#"3: "at 4294967296""#);
+    line("walked 1 x", r#"3: "walked 1 x""#);
+    line("moves x:h2e2", r#"3: "moves x:h2e2""#);
+    line("at 0\nat 0", r#"4: "at 0""#);
+    line("rules standard\nrules standard", r#"4: "rules standard""#);
+    line("moves h2e2\nmoves h9g7", r#"4: "moves h9g7""#);
+}
+
+#[test]
 fn what_is_no_game_is_refused_with_its_place() {
-    let game = r#""v":1,"game":"xiangqi","rules":"standard""#;
-    refused(
-        r#"{"v":2,"game":"xiangqi","rules":"standard"}"#,
-        "version 2: expected 1",
+    let game = |lines: &str, error: &str| refused(&format!("qipan 1 xiangqi\n{lines}"), error);
+    game("rules x", r#"rules: there are none named "x""#);
+    game("moves h2e2 h9g7 h0h5", r#"move 3, "h0h5": horse-step"#);
+    game("moves h2e2 0:b2e2 e9e8 炮", r#"move 4, "炮": unreadable"#);
+    game("moves h2e2 1:h9h5", r#"move 2, "h9h5": horse-step"#);
+    game(
+        "moves 4294967295:h2e2",
+        "node 1 follows 4294967295, which does not come before it",
     );
-    refused(
-        r#"{"v":1,"game":"go","rules":"standard"}"#,
-        r#"game "go": expected the one on this board"#,
+    game(
+        "moves 1:h2e2",
+        "node 1 follows 1, which does not come before it",
     );
-    refused(
-        r#"{"v":1,"game":"xiangqi","rules":"x"}"#,
-        r#"rules: there are none named "x""#,
+    game(
+        "moves h2e2 0:h2e2",
+        "node 2 repeats a move that its parent has already",
     );
-    refused(
-        &format!(r#"{{{game},"lines":[[0,"h2e2 h9g7 h0h5"]]}}"#),
-        r#"move 3, "h0h5": horse-step"#,
-    );
-    refused(
-        &format!(r#"{{{game},"lines":[[0,"h2e2"],[0,"b2e2 e9e8 炮"]]}}"#),
-        r#"move 4, "炮": unreadable"#,
-    );
-    refused(
-        &format!(r#"{{{game},"lines":[[0,"h2e2"],[1,"h9h5"]]}}"#),
-        r#"move 2, "h9h5": horse-step"#,
-    );
-    refused(
-        &format!(r#"{{{game},"lines":[[4294967295,"h2e2"]]}}"#),
-        "line 1 starts from node 4294967295, which does not come before it",
-    );
-    refused(
-        &format!(r#"{{{game},"lines":[[1,"h2e2"]]}}"#),
-        "line 1 starts from node 1, which does not come before it",
-    );
-    refused(&format!(r#"{{{game},"cursor":5}}"#), "there is no node 5");
-    refused(&format!(r#"{{{game},"walked":[5]}}"#), "there is no node 5");
-    let endless = "x".repeat(1000);
-    refused(
-        &format!(r#"{{{game},"lines":[[0,"{endless}"]]}}"#),
+    game("at 5", "there is no node 5");
+    game("walked 5", "there is no node 5");
+    game(
+        &format!("moves {}", "x".repeat(1000)),
         &format!("move 1, {:?}: unreadable", "x".repeat(24)),
     );
-    let long = "h2e2 ".repeat(100_001);
-    refused(
-        &format!(r#"{{{game},"lines":[[0,"{long}"]]}}"#),
+    game(
+        &format!("moves {}", "h2e2 ".repeat(100_001)),
         "more than 100000 moves",
     );
-    refused(
-        r#"{"v":1,"game":"gomoku","rules":"freestyle","lines":[[0,"a1 a2 b1 b2 c1 c2 d1 d2 e1 e2"]]}"#,
+    let gomoku = |lines: &str, error: &str| {
+        refused(&format!("qipan 1 gomoku\nrules freestyle\n{lines}"), error);
+    };
+    gomoku(
+        "moves a1 a2 b1 b2 c1 c2 d1 d2 e1 e2",
         r#"move 10, "e2": game-over"#,
     );
-    refused(
-        r#"{"v":1,"game":"gomoku","rules":"freestyle","position":"h8","lines":[]}"#,
-        "position: 1 rows, expected 5 to 25",
-    );
+    gomoku("position h8", "position: 1 rows, expected 5 to 25");
 }
 
 #[test]

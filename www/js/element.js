@@ -178,11 +178,10 @@ class Board extends Base {
   #live() {
     if (this.#handle !== null) return this.#handle;
     if (core === null) throw new Error(`${this.localName}: await ready first`);
-    /** @type {[string, string][]} */
-    const setup = [['lang', this.#language()]];
+    const setup = ['lang', this.#language()];
     for (const name of ATTRIBUTES) {
       const value = this.getAttribute(name);
-      if (value !== null) setup.push([name, value]);
+      if (value !== null) setup.push(name, value);
     }
     const root = /** @type {ShadowRoot} */ (this.shadowRoot);
     root.adoptedStyleSheets = sheets;
@@ -191,7 +190,7 @@ class Board extends Base {
       this.#kind.game,
       this.#stand,
       (/** @type {string} */ type, /** @type {string} */ json) => this.#send(type, json),
-      JSON.stringify(setup),
+      setup,
       this.#saved,
     );
     for (const [type, json] of this.#early.splice(0)) this.#send(type, json);
@@ -331,7 +330,7 @@ class Board extends Base {
   }
 
   get record() {
-    return parse(this.#live().save());
+    return Object.freeze({ game: this.#kind.game, text: this.#live().save() });
   }
 
   set record(record) {
@@ -373,9 +372,12 @@ class Board extends Base {
     return parse(this.#live().why(from, to));
   }
 
-  /** @param {unknown} record */
+  /** @param {{ text: string }} record */
   load(record) {
-    this.#live().load(JSON.stringify(record));
+    if (typeof record?.text !== 'string') {
+      throw new RangeError(`${this.localName}: this is no record of a game`);
+    }
+    this.#live().load(record.text);
   }
 
   toSVG() {

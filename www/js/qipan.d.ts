@@ -163,7 +163,7 @@ export interface BoardEventMap {
  */
 export interface GameRecord {
   readonly game: Game;
-  readonly [field: string]: unknown;
+  readonly text: string;
 }
 
 /** @later An opening decision that may be taken now. */

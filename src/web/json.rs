@@ -1,0 +1,107 @@
+//! Just enough JSON to tell pages something: an object, written field by field.
+
+/// An object that is being written. Names are ours and need no escapes.
+#[derive(Debug)]
+pub(super) struct Json {
+    text: String,
+}
+
+impl Json {
+    pub(super) fn object() -> Self {
+        Self { text: "{".into() }
+    }
+
+    pub(super) fn text(&mut self, name: &str, value: &str) {
+        self.name(name);
+        quote(&mut self.text, value);
+    }
+
+    /// A text, or `null` where there is none.
+    pub(super) fn maybe(&mut self, name: &str, value: Option<&str>) {
+        match value {
+            Some(value) => self.text(name, value),
+            None => self.raw(name, "null"),
+        }
+    }
+
+    pub(super) fn number(&mut self, name: &str, value: usize) {
+        self.raw(name, &value.to_string());
+    }
+
+    pub(super) fn list(&mut self, name: &str, values: &[String]) {
+        let mut list = String::new();
+        for value in values {
+            list.push(if list.is_empty() { '[' } else { ',' });
+            quote(&mut list, value);
+        }
+        list.push_str(if list.is_empty() { "[]" } else { "]" });
+        self.raw(name, &list);
+    }
+
+    /// A value that is JSON already.
+    pub(super) fn raw(&mut self, name: &str, value: &str) {
+        self.name(name);
+        self.text.push_str(value);
+    }
+
+    pub(super) fn end(mut self) -> String {
+        self.text.push('}');
+        self.text
+    }
+
+    fn name(&mut self, name: &str) {
+        if self.text.len() > 1 {
+            self.text.push(',');
+        }
+        quote(&mut self.text, name);
+        self.text.push(':');
+    }
+}
+
+fn quote(json: &mut String, value: &str) {
+    json.push('"');
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => json.extend(['\\', c]),
+            // Scripts of before 2019 end a line at the last two.
+            '\0'..' ' | '\u{2028}' | '\u{2029}' => {
+                json.push_str("\\u");
+                let digit = |shift: u32| char::from_digit((u32::from(c) >> shift) & 15, 16);
+                json.extend([12, 8, 4, 0].into_iter().filter_map(digit));
+            }
+            _ => json.push(c),
+        }
+    }
+    json.push('"');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_stand_in_the_order_they_were_written() {
+        let mut json = Json::object();
+        assert_eq!(Json::object().end(), "{}");
+        json.text("a", "帅");
+        json.maybe("b", None);
+        json.number("c", 12);
+        json.list("d", &[]);
+        json.list("e", &["x".into(), "y".into()]);
+        json.raw("f", "true");
+        let expected = r#"{"a":"帅","b":null,"c":12,"d":[],"e":["x","y"],"f":true}"#;
+        assert_eq!(json.end(), expected);
+    }
+
+    #[test]
+    fn whatever_is_quoted_is_read_back() {
+        let text: String = ('\0'..='\u{a0}')
+            .chain(['\u{2028}', '\u{2029}', '𝌆'])
+            .collect();
+        let mut json = String::new();
+        quote(&mut json, &text);
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
+        assert!(json.contains("\\u001f !\\\"#"));
+        assert!(json.contains("\\u2028"));
+    }
+}
