@@ -82,13 +82,13 @@ impl SavedError {
 impl fmt::Display for SavedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Version(text) => write!(f, "version {text:?}: expected {VERSION}"),
-            Self::Game(game) => write!(f, "game {game:?}: expected the one on this board"),
+            Self::Version(text) => write!(f, "version \"{text}\": expected {VERSION}"),
+            Self::Game(game) => write!(f, "game \"{game}\": expected the one on this board"),
             Self::TooLong => write!(f, "more than {MOST_MOVES} moves"),
-            Self::Line { number, text } => write!(f, "line {number}: {text:?} is not understood"),
+            Self::Line { number, text } => write!(f, "line {number}: \"{text}\" is not understood"),
             Self::Load(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),
-            Self::Move { node, text, why } => write!(f, "move {node}, {text:?}: {}", why.id()),
+            Self::Move { node, text, why } => write!(f, "move {node}, \"{text}\": {}", why.id()),
         }
     }
 }

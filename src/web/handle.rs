@@ -40,7 +40,7 @@ impl BoardHandle {
         record: Option<String>,
     ) -> Result<Self, JsValue> {
         let kind =
-            GameKind::from_id(game).ok_or_else(|| into_error(format!("no game {game:?}")))?;
+            GameKind::from_id(game).ok_or_else(|| into_error(format!("no game \"{game}\"")))?;
         let mut model = Model::new(kind);
         let mut errors = Vec::new();
         for attribute in setup.chunks_exact(2) {

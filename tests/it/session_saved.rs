@@ -105,7 +105,7 @@ fn a_line_that_is_not_understood_is_named() {
     refused("", r#"line 1: "" is not understood"#);
     refused(
         r#"{"v":1,"game":"xiangqi"}"#,
-        r#"line 1: "{\"v\":1,\"game\":\"xiangqi\"}" is not understood"#,
+        r#"line 1: "{"v":1,"game":"xiangqi"}" is not understood"#,
     );
     refused("qipan 2 xiangqi", r#"version "2": expected 1"#);
     refused("qipan 1 go", r#"game "go": expected the one on this board"#);
