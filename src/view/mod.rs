@@ -1,5 +1,6 @@
 //! What should be seen and said: a scene as plain data, its SVG text, and the words in each language.
 
+mod digits;
 mod frame;
 mod glyphs;
 mod lang;

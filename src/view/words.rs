@@ -1,12 +1,16 @@
 //! What is said: the status of a game, refusals, announcements, names of points, errors.
 //!
-//! These functions choose a [`Message`]; its words are in one file for each language.
+//! These functions choose a [`Message`]. Which sentence says it, and with what in its open places, is
+//! decided once; the words of the sentences are in one file for each language.
 
 mod announce;
 mod en;
+mod fill;
 mod hans;
 mod hant;
 mod message;
+mod plan;
+mod sentence;
 
 pub use announce::{Announcement, announce};
 pub use message::{Fact, Message, Standing, Who};
@@ -16,34 +20,89 @@ use crate::gomoku::{ForbiddenKinds, Point};
 use crate::play::{
     Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Spot, Table, Why,
 };
+use sentence::Word;
 
 /// A message in a language.
 pub fn say(message: Message<'_>, lang: Lang) -> String {
-    match lang {
-        Lang::En => en::say(message),
-        Lang::ZhHans => hans::say(message),
-        Lang::ZhHant => hant::say(message),
-    }
+    let mut text = String::new();
+    message.plan().write(&mut text, lang);
+    text
+}
+
+/// The words of a message in a language with its arguments left open, as `{0}`, `{1}` and so on.
+/// Each place names one of the [`arguments`]; a language need not use them all.
+pub fn template(message: Message<'_>, lang: Lang) -> &'static str {
+    message.plan().template(lang)
+}
+
+/// How many arguments a message has, which is the same in every language.
+pub fn arguments(message: Message<'_>) -> usize {
+    message.plan().count()
 }
 
 /// The name of a point, from what is to be told about it.
 pub fn name(facts: &[Fact], lang: Lang) -> String {
-    let (fact, between): (fn(Fact) -> String, &str) = match lang {
-        Lang::En => (en::fact, en::BETWEEN_FACTS),
-        Lang::ZhHans => (hans::fact, hans::BETWEEN_FACTS),
-        Lang::ZhHant => (hant::fact, hant::BETWEEN_FACTS),
-    };
-    let words: Vec<String> = facts.iter().copied().map(fact).collect();
-    words.join(between)
+    let mut text = String::new();
+    for fact in facts {
+        if !text.is_empty() {
+            text.push_str(Word::BetweenFacts.text(lang));
+        }
+        fact.plan().write(&mut text, lang);
+    }
+    text
 }
 
 /// Sentences one after the other.
-fn paragraph(sentences: &[String], lang: Lang) -> String {
-    sentences.join(match lang {
-        Lang::En => en::BETWEEN_SENTENCES,
-        Lang::ZhHans => hans::BETWEEN_SENTENCES,
-        Lang::ZhHant => hant::BETWEEN_SENTENCES,
-    })
+struct Paragraph {
+    text: String,
+    lang: Lang,
+}
+
+impl Paragraph {
+    const fn new(lang: Lang) -> Self {
+        Self {
+            text: String::new(),
+            lang,
+        }
+    }
+
+    fn say(&mut self, message: Message<'_>) {
+        if !self.text.is_empty() {
+            self.text.push_str(Word::BetweenSentences.text(self.lang));
+        }
+        message.plan().write(&mut self.text, self.lang);
+    }
+
+    /// Whose turn it is and whether it is in check, or how the game ended.
+    fn status(&mut self, table: &Table) {
+        if let Some(ending) = table.ending() {
+            return self.say(end(table, ending));
+        }
+        if table.checked().is_some() {
+            self.say(Message::Check);
+        }
+        self.say(Message::Turn(Who::of(table.kind(), table.turn())));
+    }
+
+    /// Why texts make no game.
+    fn failed(&mut self, kind: GameKind, error: &LoadError) {
+        match error {
+            LoadError::Rules(text) => self.say(Message::UnknownRules(text)),
+            LoadError::Size(_) => self.say(Message::BadSize),
+            LoadError::Fen(error) => self.say(Message::BadFen(error)),
+            LoadError::Setup(errors) => {
+                for error in &errors.0 {
+                    self.say(Message::BadSetup(error));
+                }
+            }
+            LoadError::Stones(error) => self.say(Message::BadStones(error)),
+            LoadError::Decided(error) => self.say(Message::Decided(error)),
+            LoadError::Move { number, text, why } => {
+                let what = say(reason(kind, *why, Circumstances::default()), self.lang);
+                self.say(Message::BadMove(*number, text, &what));
+            }
+        }
+    }
 }
 
 /// The name of a board.
@@ -66,15 +125,9 @@ pub fn help(table: &Table, lang: Lang) -> String {
 
 /// Whose turn it is and whether it is in check, or how the game ended.
 pub fn status(table: &Table, lang: Lang) -> String {
-    if let Some(ending) = table.ending() {
-        return say(end(table, ending), lang);
-    }
-    let turn = say(Message::Turn(Who::of(table.kind(), table.turn())), lang);
-    if table.checked().is_some() {
-        paragraph(&[say(Message::Check, lang), turn], lang)
-    } else {
-        turn
-    }
+    let mut said = Paragraph::new(lang);
+    said.status(table);
+    said.text
 }
 
 /// Why something cannot be done, with the piece to blame where there is one.
@@ -84,26 +137,9 @@ pub fn refused(table: &Table, refused: &Refused, lang: Lang) -> String {
 
 /// Why texts make no game: which text, where, and what is wrong with it.
 pub fn failed(kind: GameKind, error: &LoadError, lang: Lang) -> String {
-    let message = match error {
-        LoadError::Rules(text) => Message::UnknownRules(text),
-        LoadError::Size(_) => Message::BadSize,
-        LoadError::Fen(error) => Message::BadFen(error),
-        LoadError::Setup(errors) => {
-            let sentences: Vec<String> = errors
-                .0
-                .iter()
-                .map(|error| say(Message::BadSetup(error), lang))
-                .collect();
-            return paragraph(&sentences, lang);
-        }
-        LoadError::Stones(error) => Message::BadStones(error),
-        LoadError::Decided(error) => Message::Decided(error),
-        LoadError::Move { number, text, why } => {
-            let what = say(reason(kind, *why, Circumstances::default()), lang);
-            return say(Message::BadMove(*number, text, &what), lang);
-        }
-    };
-    say(message, lang)
+    let mut said = Paragraph::new(lang);
+    said.failed(kind, error);
+    said.text
 }
 
 /// Why data are no saved game.
@@ -209,20 +245,5 @@ fn reason(kind: GameKind, why: Why, about: Circumstances) -> Message<'static> {
             piece: about.piece,
             blocker: about.blocker,
         },
-    }
-}
-
-/// 一 to 九.
-fn numeral(number: u8) -> char {
-    match number {
-        1 => '一',
-        2 => '二',
-        3 => '三',
-        4 => '四',
-        5 => '五',
-        6 => '六',
-        7 => '七',
-        8 => '八',
-        _ => '九',
     }
 }

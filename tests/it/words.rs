@@ -1,5 +1,7 @@
 //! Words in every language: nothing is missing, and what was agreed is said in these words.
 
+use std::collections::BTreeSet;
+
 use qipan::gomoku::{
     Color as Stone, ForbiddenKind, ForbiddenKinds, ParseSetupError, Point, Rule, Setup,
 };
@@ -96,6 +98,37 @@ fn check(message: Message<'_>) {
     for (lang, text) in Lang::ALL.into_iter().zip(&texts) {
         check_language(text, lang);
     }
+    check_places(message);
+}
+
+/// The numbers of the open places of a text, each once.
+fn places(template: &str) -> BTreeSet<usize> {
+    let opened = template.split('{').skip(1);
+    opened
+        .map(|rest| rest.split_once('}').unwrap().0.parse().unwrap())
+        .collect()
+}
+
+/// Open places are those that a message has arguments for. Chinese names a move by its notation and
+/// a piece by its character, English by points; elsewhere every language uses every argument.
+#[track_caller]
+fn check_places(message: Message<'_>) {
+    let [en, hans, hant] = Lang::ALL.map(|lang| places(words::template(message, lang)));
+    let given: BTreeSet<usize> = (0..words::arguments(message)).collect();
+    assert_eq!(hans, hant, "{message:?}");
+    assert_eq!(&en | &hans, given, "{message:?}");
+    if !matches!(
+        message,
+        Message::Stalemate(_)
+            | Message::Moved { .. }
+            | Message::Captured { .. }
+            | Message::PickedUp(..)
+            | Message::Illegal { .. }
+            | Message::BadFen(ParseFenError::RankWidth { .. } | ParseFenError::UnknownMark { .. })
+            | Message::BadSetup(SetupError::NoGeneral { .. } | SetupError::ManyGenerals { .. })
+    ) {
+        assert_eq!(en, hans, "{message:?}");
+    }
 }
 
 #[test]
@@ -168,6 +201,7 @@ fn everything_else_is_said_in_every_language() {
             to,
             chinese: "炮二平五",
         },
+        Message::Placed(Who::White, point("i9")),
         Message::TakenBack,
         Message::PlayedAgain,
         Message::Shown(3, 12),
@@ -178,6 +212,10 @@ fn everything_else_is_said_in_every_language() {
         Message::Turned(Who::Black),
         Message::NewPosition,
         Message::BadSize,
+        Message::UnknownRules("9"),
+        Message::UnknownValue("8", "9"),
+        Message::BadRecord("9"),
+        Message::BadMove(3, "h9", "9"),
     ] {
         check(message);
     }

@@ -1,6 +1,6 @@
 //! What is announced after something has happened: one short text for each event.
 
-use super::{Message, Standing, Who, paragraph, refused, say, status};
+use super::{Message, Paragraph, Standing, Who, refusal};
 use crate::play::{Effect, Face, MoveInfo, Session, Side, Table};
 use crate::view::Lang;
 
@@ -25,18 +25,18 @@ pub fn announce(
     let has_moved = effects
         .iter()
         .any(|effect| matches!(effect, Effect::Moved(_) | Effect::Changed));
-    let mut sentences = Vec::new();
+    let mut said = Paragraph::new(lang);
     let mut is_urgent = false;
     for effect in effects {
         match effect {
             Effect::Moved(info) => {
-                sentences.push(say(moved(table, info, &chinese(table, info, lang)), lang));
-                sentences.push(status(table, lang));
+                said.say(moved(table, info, &chinese(table, info, lang)));
+                said.status(table);
             }
             Effect::Ended(_) => is_urgent = true,
-            Effect::Refused(refusal) => {
+            Effect::Refused(refused) => {
                 is_urgent = true;
-                sentences.push(refused(table, refusal, lang));
+                said.say(refusal(table, refused));
             }
             Effect::Navigated { ply } => {
                 let message = if ply + 1 == before {
@@ -46,42 +46,41 @@ pub fn announce(
                 } else {
                     Message::Shown(*ply, table.line_len())
                 };
-                sentences.push(say(message, lang));
-                sentences.push(status(table, lang));
+                said.say(message);
+                said.status(table);
             }
             Effect::Selected(Some(spot)) => {
-                let picked = match (table.face_at(*spot), spot.square()) {
-                    (Some(Face::Piece(piece)), Some(square)) => Some(Standing { piece, square }),
-                    _ => None,
-                };
-                let count = table.dests(*spot).len();
-                sentences
-                    .extend(picked.map(|standing| say(Message::PickedUp(standing, count), lang)));
+                if let (Some(Face::Piece(piece)), Some(square)) =
+                    (table.face_at(*spot), spot.square())
+                {
+                    let count = table.dests(*spot).len();
+                    said.say(Message::PickedUp(Standing { piece, square }, count));
+                }
             }
             Effect::Selected(None) if effects.len() == 1 => {
-                sentences.push(say(Message::PutDown, lang));
+                said.say(Message::PutDown);
             }
-            Effect::Edge => sentences.push(say(Message::Edge, lang)),
+            Effect::Edge => said.say(Message::Edge),
             Effect::Turned if !has_moved => {
                 let bottom = if session.flipped() {
                     Side::Second
                 } else {
                     Side::First
                 };
-                sentences.push(say(Message::Turned(Who::of(table.kind(), bottom)), lang));
+                said.say(Message::Turned(Who::of(table.kind(), bottom)));
             }
             Effect::Changed => {
-                sentences.push(say(Message::NewPosition, lang));
-                sentences.push(status(table, lang));
+                said.say(Message::NewPosition);
+                said.status(table);
             }
             Effect::Failed(error) => {
                 is_urgent = true;
-                sentences.push(super::failed(table.kind(), error, lang));
+                said.failed(table.kind(), error);
             }
             Effect::Selected(None) | Effect::Turned | Effect::Ghost(_) | Effect::Focused(_) => {}
         }
     }
-    let text = paragraph(&sentences, lang);
+    let text = said.text;
     (!text.is_empty()).then_some(Announcement { text, is_urgent })
 }
 

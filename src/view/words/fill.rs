@@ -1,0 +1,134 @@
+//! The arguments of a sentence, and how they come into its open places.
+
+use super::sentence::{Sentence, Word};
+use super::{en, hans, hant};
+use crate::gomoku::{ForbiddenKinds, Point};
+use crate::view::Lang;
+use crate::view::digits::push_number;
+use crate::xiangqi::{Piece, Square, SquareSet};
+
+/// What goes into an open place. What it is called is the language's matter.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Arg<'a> {
+    /// Nothing: the sentence has fewer open places.
+    None,
+    /// A text of somebody else's.
+    Text(&'a str),
+    Letter(char),
+    Number(usize),
+    Word(Word),
+    Piece(Piece),
+    Kinds(ForbiddenKinds),
+    Square(Square),
+    Squares(&'a SquareSet),
+    Point(Point),
+}
+
+/// The most arguments that a message has.
+const MOST: usize = 5;
+
+/// A sentence with what goes into it, before it is said in any language.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Filled<'a> {
+    sentence: Sentence,
+    args: [Arg<'a>; MOST],
+}
+
+impl Sentence {
+    /// This sentence with its arguments, at most [`MOST`].
+    pub(super) fn with<'a>(self, given: &[Arg<'a>]) -> Filled<'a> {
+        let mut args = [Arg::None; MOST];
+        for (place, arg) in args.iter_mut().zip(given) {
+            *place = *arg;
+        }
+        Filled {
+            sentence: self,
+            args,
+        }
+    }
+
+    /// The words of this sentence in `lang`.
+    const fn template(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => en::template(self),
+            Lang::ZhHans => hans::template(self),
+            Lang::ZhHant => hant::template(self),
+        }
+    }
+}
+
+impl Word {
+    pub(super) const fn text(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => en::word(self),
+            Lang::ZhHans => hans::word(self),
+            Lang::ZhHant => hant::word(self),
+        }
+    }
+}
+
+impl Filled<'_> {
+    /// Writes the sentence at the end of `text`.
+    pub(super) fn write(&self, text: &mut String, lang: Lang) {
+        let mut letters = self.template(lang).chars();
+        while let Some(letter) = letters.next() {
+            if letter != '{' {
+                text.push(letter);
+                continue;
+            }
+            let place = letters.next().and_then(|digit| digit.to_digit(10));
+            letters.next(); // the closing brace
+            let arg = place.and_then(|place| self.args.get(place as usize));
+            if let Some(arg) = arg {
+                arg.write(text, lang);
+            }
+        }
+    }
+
+    pub(super) const fn template(&self, lang: Lang) -> &'static str {
+        self.sentence.template(lang)
+    }
+
+    /// How many arguments there are.
+    pub(super) fn count(&self) -> usize {
+        let given = |arg: &&Arg<'_>| !matches!(arg, Arg::None);
+        self.args.iter().filter(given).count()
+    }
+}
+
+impl Arg<'_> {
+    fn write(self, text: &mut String, lang: Lang) {
+        match self {
+            Arg::None => {}
+            Arg::Text(other) => text.push_str(other),
+            Arg::Letter(letter) => text.push(letter),
+            Arg::Number(number) => push_number(text, number as u64),
+            Arg::Word(word) => text.push_str(word.text(lang)),
+            Arg::Piece(piece) => {
+                let words = [Word::Side(piece.color), Word::Role(piece)];
+                Sentence::Piece
+                    .with(&words.map(Arg::Word))
+                    .write(text, lang);
+            }
+            Arg::Kinds(kinds) => list(text, lang, kinds.iter().map(Word::Kind).map(Arg::Word)),
+            Arg::Square(square) => {
+                text.push(square.file().char());
+                push_number(text, square.rank().index().into());
+            }
+            Arg::Squares(squares) => list(text, lang, (*squares).into_iter().map(Arg::Square)),
+            Arg::Point(point) => {
+                text.push(char::from(b'A' + point.column()));
+                push_number(text, u64::from(point.row()) + 1);
+            }
+        }
+    }
+}
+
+fn list<'a>(text: &mut String, lang: Lang, members: impl Iterator<Item = Arg<'a>>) {
+    for (place, member) in members.enumerate() {
+        if place > 0 {
+            text.push_str(Word::And.text(lang));
+        }
+        member.write(text, lang);
+    }
+}

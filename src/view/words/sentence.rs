@@ -1,0 +1,160 @@
+//! The texts that each language has: sentences with open places, and the words that fill them.
+
+use super::Who;
+use crate::gomoku::ForbiddenKind;
+use crate::xiangqi::{Color, Piece};
+
+/// A text with open places. Each language has it whole, with `{0}`, `{1}` and so on in its own
+/// order where the arguments of the message go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sentence {
+    // Names of points and what is told of them.
+    Square,
+    Point,
+    Centre,
+    Empty,
+    Piece,
+    BlackStone,
+    WhiteStone,
+    BlackStonePlayed,
+    WhiteStonePlayed,
+    CanMove,
+    CanCapture,
+    MovedHere,
+    InCheck,
+    Winning,
+    ForbiddenHere,
+
+    // Boards.
+    XiangqiBoard,
+    GomokuBoard,
+    XiangqiKeys,
+    GomokuKeys,
+
+    // How the game stands.
+    Turn,
+    Check,
+    Checkmate,
+    Stalemate,
+    Five,
+    Overline,
+    Row,
+    ForbiddenPlayed,
+    ForbiddenPlayedWhy,
+    Full,
+
+    // What has happened.
+    Moved,
+    Captured,
+    Placed,
+    TakenBack,
+    PlayedAgain,
+    Shown,
+    PickedUpOneMove,
+    PickedUp,
+    PutDown,
+    Edge,
+    Turned,
+    NewPosition,
+
+    // Refusals of xiangqi; those with `By` name the piece to blame.
+    EmptySquare,
+    NotYourPiece,
+    SameSquare,
+    OwnPiece,
+    OwnPieceBy,
+    GeneralStep,
+    LeavesPalace,
+    LeavesPalaceUnnamed,
+    AdvisorStep,
+    ElephantStep,
+    ElephantEyeBlocked,
+    ElephantEyeBlockedBy,
+    ElephantCrossesRiver,
+    HorseStep,
+    HorseLegBlocked,
+    HorseLegBlockedBy,
+    ChariotLine,
+    CannonLine,
+    PathBlocked,
+    PathBlockedBy,
+    CannonNoScreen,
+    CannonTooManyScreens,
+    SoldierStep,
+    SoldierBackward,
+    SoldierBeforeRiver,
+    GeneralsFacing,
+    LeavesCheck,
+    LeavesCheckBy,
+    StillInCheck,
+    StillInCheckBy,
+
+    // Other refusals.
+    GameOver,
+    NotMovable,
+    Occupied,
+    OccupiedAt,
+    Forbidden,
+    ForbiddenAt,
+    OffBoard,
+    NoXiangqiMove,
+    AmbiguousMove,
+    NoGomokuMove,
+
+    // Settings and texts that cannot be read.
+    UnknownRules,
+    BadSize,
+    UnknownValue,
+    BadRecord,
+    BadMove,
+
+    // FEN.
+    FenEmpty,
+    FenRankCount,
+    FenRankWidth,
+    FenUnknownMark,
+    FenSide,
+    FenHalfmove,
+    FenFullmove,
+    FenTrailing,
+
+    // Positions of xiangqi that cannot be played on.
+    NoGeneral,
+    ManyGenerals,
+    GeneralOutsidePalace,
+    AdvisorOffPoints,
+    ElephantBeyondRiver,
+    ElephantOffPoints,
+    GeneralsFacingAlready,
+    OpponentInCheck,
+
+    // Positions of gomoku.
+    StonesEmpty,
+    StonesRowCount,
+    StonesWidth,
+    StonesRowLength,
+    StonesLetter,
+    StonesRun,
+    StonesSide,
+    StonesTooManyWords,
+    AlreadyDecided,
+}
+
+/// What fills an open place, and what joins the members of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    /// The name of a side.
+    Who(Who),
+    /// The side that a piece belongs to, before its name.
+    Side(Color),
+    /// A piece without its side.
+    Role(Piece),
+    /// Why renju forbids a point.
+    Kind(ForbiddenKind),
+    /// Between the members of a list.
+    And,
+    /// Between the facts about a point.
+    BetweenFacts,
+    /// Between sentences.
+    BetweenSentences,
+}
