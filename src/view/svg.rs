@@ -6,15 +6,14 @@
 //! reference to anything outside.
 
 mod board;
+mod draw;
 mod marks;
 mod pieces;
 
 pub use pieces::PieceAttributes;
 
-use std::fmt::Write as _;
-
 use super::outlines::Outline;
-use super::{Look, Paint, Palette, Scene, glyphs};
+use super::{Look, Palette, Scene, glyphs};
 
 /// A picture that stands alone.
 pub fn document(scene: &Scene, palette: &Palette) -> String {
@@ -23,15 +22,17 @@ pub fn document(scene: &Scene, palette: &Palette) -> String {
         live: false,
     };
     let view = scene.frame.view_box();
-    let mut svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{} {} {} {}" width="{}" height="{}" role="img"><title>{}</title>"#,
-        view.x,
-        view.y,
-        view.width,
-        view.height,
-        view.width,
-        view.height,
-        escape(&scene.label)
+    let mut svg = String::new();
+    painter.draw(
+        &mut svg,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{0} {1} {2} {3}" width="{2}" height="{3}" role="img"><title>{4}</title>"#,
+        &[
+            view.x.into(),
+            view.y.into(),
+            view.width.into(),
+            view.height.into(),
+            escape(&scene.label).as_str().into(),
+        ],
     );
     svg += &painter.picture(scene);
     svg += "</svg>";
@@ -58,12 +59,17 @@ impl<'a> Painter<'a> {
     pub fn picture(&self, scene: &Scene) -> String {
         let mut svg = self.defs(scene);
         svg += &self.board(scene);
-        let _ = write!(svg, r#"<g class="under">{}</g>"#, self.under(scene));
-        let _ = write!(svg, r#"<g class="pieces"{}>"#, self.body(scene));
+        svg += r#"<g class="under">"#;
+        svg += &self.under(scene);
+        svg += r#"</g><g class="pieces""#;
+        svg += &self.body(scene);
+        svg += ">";
         for piece in &scene.pieces {
             svg += &self.piece(&scene.frame, piece);
         }
-        let _ = write!(svg, r#"</g><g class="over">{}</g>"#, self.over(scene));
+        svg += r#"</g><g class="over">"#;
+        svg += &self.over(scene);
+        svg += "</g>";
         svg
     }
 
@@ -75,33 +81,21 @@ impl<'a> Painter<'a> {
         }
         svg += self.piece_defs(scene);
         let mut seen: Vec<&str> = Vec::new();
+        // The colour of a character comes from where it is used, its weight from here.
         for outline in lettering(scene) {
             if !seen.contains(&outline.id) {
                 seen.push(outline.id);
-                let _ = write!(
-                    svg,
-                    r#"<path id="{}" {PEN} d="{}"/>"#,
-                    outline.id, outline.path
+                self.draw(
+                    &mut svg,
+                    r#"<path id="{0}" fill="currentColor" stroke="currentColor" stroke-width="4" stroke-linejoin="round" d="{1}"/>"#,
+                    &[outline.id.into(), outline.path.into()],
                 );
             }
         }
         svg += "</defs>";
         svg
     }
-
-    fn color(&self, paint: Paint) -> String {
-        let color = self.palette.color(paint);
-        if self.live {
-            format!("var({},{color})", paint.property())
-        } else {
-            color.to_string()
-        }
-    }
 }
-
-/// How a character is drawn: its colour comes from where it is used, its weight from here.
-const PEN: &str =
-    r#"fill="currentColor" stroke="currentColor" stroke-width="4" stroke-linejoin="round""#;
 
 /// Every character that can appear on this board.
 fn lettering(scene: &Scene) -> Vec<&'static Outline> {
@@ -122,19 +116,17 @@ fn lettering(scene: &Scene) -> Vec<&'static Outline> {
     outlines
 }
 
-/// A character centred on a point, `size` units to the em; less than the outline's own 200.
-fn character(outline: &Outline, x: i32, y: i32, size: i32) -> String {
-    let thousandths = size * 5;
-    format!(
-        r##"<use href="#{}" transform="translate({x} {y}) scale(.{thousandths:03})"/>"##,
-        outline.id
-    )
-}
-
 /// Text as it stands in markup, inside quotation marks too.
 pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
+    let mut markup = String::new();
+    for letter in text.chars() {
+        match letter {
+            '&' => markup += "&amp;",
+            '<' => markup += "&lt;",
+            '>' => markup += "&gt;",
+            '"' => markup += "&quot;",
+            _ => markup.push(letter),
+        }
+    }
+    markup
 }

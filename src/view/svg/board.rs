@@ -1,8 +1,7 @@
 //! The bare boards: wood, lines, river, palaces, star points and lettering.
 
-use std::fmt::Write as _;
-
-use super::{Painter, character};
+use super::Painter;
+use super::draw::step;
 use crate::view::frame::CELL;
 use crate::view::outlines::Outline;
 use crate::view::{Faces, Frame, Ground, Paint, Scene, glyphs};
@@ -21,87 +20,86 @@ pub(super) const GRADIENTS: &str = concat!(
 impl Painter<'_> {
     /// The board without pieces and marks.
     pub fn board(&self, scene: &Scene) -> String {
-        let mut svg = self.wood(&scene.frame);
-        svg += &match scene.ground {
-            Ground::Xiangqi { faces, numerals } => self.xiangqi(&scene.frame, faces, numerals),
-            Ground::Gomoku { coordinates } => self.gomoku(&scene.frame, coordinates),
-        };
-        svg
-    }
-
-    fn wood(&self, frame: &Frame) -> String {
-        let view = frame.view_box();
-        let rect = |inset: i32, corner: i32, attributes: &str| {
-            format!(
-                r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{corner}" {attributes}/>"#,
-                view.x + inset,
-                view.y + inset,
-                view.width - 2 * inset,
-                view.height - 2 * inset
-            )
-        };
-        let mut svg = rect(
-            0,
-            14,
-            &format!(
-                r#"class="board" part="board" fill="{}""#,
-                self.color(Paint::BoardBg)
-            ),
-        );
-        if !self.palette.flat {
-            for paint in ["qp-vein", "qp-grain", "qp-light"] {
-                svg += &rect(0, 14, &format!(r#"class="shade" fill="url(#{paint})""#));
+        let mut svg = String::new();
+        self.wood(&mut svg, &scene.frame);
+        match scene.ground {
+            Ground::Xiangqi { faces, numerals } => {
+                self.xiangqi(&mut svg, &scene.frame, faces, numerals);
             }
-            svg += &rect(
-                2,
-                12,
-                r##"class="shade" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="4""##,
-            );
-            svg += &rect(
-                6,
-                9,
-                r##"class="shade" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2""##,
-            );
+            Ground::Gomoku { coordinates } => self.gomoku(&mut svg, &scene.frame, coordinates),
         }
         svg
     }
 
-    fn xiangqi(&self, frame: &Frame, faces: Faces, numerals: bool) -> String {
-        let line = self.color(Paint::BoardLine);
+    fn wood(&self, svg: &mut String, frame: &Frame) {
+        let view = frame.view_box();
+        let mut rect = |inset: i32, corner: i32, markup: &str| {
+            self.draw(
+                svg,
+                r#"<rect x="{0}" y="{1}" width="{2}" height="{3}" rx="{4}" "#,
+                &[
+                    (view.x + inset).into(),
+                    (view.y + inset).into(),
+                    (view.width - 2 * inset).into(),
+                    (view.height - 2 * inset).into(),
+                    corner.into(),
+                ],
+            );
+            self.draw(svg, markup, &[Paint::BoardBg.into()]);
+        };
+        rect(0, 14, r#"class="board" part="board" fill="{0}"/>"#);
+        if !self.palette.flat {
+            rect(0, 14, r#"class="shade" fill="url(#qp-vein)"/>"#);
+            rect(0, 14, r#"class="shade" fill="url(#qp-grain)"/>"#);
+            rect(0, 14, r#"class="shade" fill="url(#qp-light)"/>"#);
+            rect(
+                2,
+                12,
+                r##"class="shade" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="4"/>"##,
+            );
+            rect(
+                6,
+                9,
+                r##"class="shade" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>"##,
+            );
+        }
+    }
+
+    fn xiangqi(&self, svg: &mut String, frame: &Frame, faces: Faces, numerals: bool) {
         let (width, height) = (frame.width(), frame.height());
         let mut grid = String::new();
         for y in (0..=height).step_by(100) {
-            let _ = write!(grid, "M0 {y}H{width}");
+            step(&mut grid, 'M', &[0, y]);
+            step(&mut grid, 'H', &[width]);
         }
         for x in (0..=width).step_by(100) {
             let is_edge = x == 0 || x == width;
             let bank = if is_edge { height } else { RIVER_TOP };
-            let _ = write!(grid, "M{x} 0V{bank}");
+            step(&mut grid, 'M', &[x, 0]);
+            step(&mut grid, 'V', &[bank]);
             if !is_edge {
-                let _ = write!(grid, "M{x} {}V{height}", RIVER_TOP + CELL);
+                step(&mut grid, 'M', &[x, RIVER_TOP + CELL]);
+                step(&mut grid, 'V', &[height]);
             }
         }
-        let mut svg = format!(
-            r#"<rect class="frame" part="grid" x="-11" y="-11" width="{}" height="{}" fill="none" stroke="{line}" stroke-width="5"/><path class="grid" part="grid" d="{grid}" fill="none" stroke="{line}" stroke-width="2.4" stroke-linecap="square"/><path class="palace" part="palace" d="M300 0l200 200m0-200L300 200m0 500l200 200m0-200L300 900" fill="none" stroke="{line}" stroke-width="2.4"/><path class="star" part="star" d="{}" fill="none" stroke="{line}" stroke-width="2.4"/>"#,
-            width + 22,
-            height + 22,
-            corner_marks(width)
-        );
-        let _ = write!(
+        self.draw(
             svg,
-            r#"<g class="river" part="river" color="{}">"#,
-            self.color(Paint::RiverText)
+            r#"<rect class="frame" part="grid" x="-11" y="-11" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><path class="grid" part="grid" d="{3}" fill="none" stroke="{2}" stroke-width="2.4" stroke-linecap="square"/><path class="palace" part="palace" d="M300 0l200 200m0-200L300 200m0 500l200 200m0-200L300 900" fill="none" stroke="{2}" stroke-width="2.4"/><path class="star" part="star" d="{4}" fill="none" stroke="{2}" stroke-width="2.4"/><g class="river" part="river" color="{5}">"#,
+            &[
+                (width + 22).into(),
+                (height + 22).into(),
+                Paint::BoardLine.into(),
+                grid.as_str().into(),
+                corner_marks(width).as_str().into(),
+                Paint::RiverText.into(),
+            ],
         );
         for (outline, x) in faces.river().into_iter().zip([150, 270, 530, 650]) {
-            svg += &character(outline, x, RIVER_TOP + CELL / 2, 84);
+            self.character(svg, outline, x, RIVER_TOP + CELL / 2, 84);
         }
-        svg += "</g>";
+        svg.push_str("</g>");
         if numerals {
-            let _ = write!(
-                svg,
-                r#"<g class="coordinate" part="coordinate" color="{}">"#,
-                self.color(Paint::Coord)
-            );
+            self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
             for column in 0..frame.columns {
                 let x = CELL * i32::from(column);
                 let (top, bottom) = (column + 1, frame.columns - column);
@@ -110,69 +108,73 @@ impl Painter<'_> {
                     (bottom, height + NUMERAL_GAP, !frame.flipped),
                 ] {
                     if is_red {
-                        svg.extend(
-                            glyphs::numeral(number).map(|outline| character(outline, x, y, 38)),
-                        );
+                        if let Some(outline) = glyphs::numeral(number) {
+                            self.character(svg, outline, x, y, 38);
+                        }
                     } else {
-                        svg.extend(
-                            glyphs::digits(number).map(|outline| character(outline, x, y, 40)),
-                        );
+                        for outline in glyphs::digits(number) {
+                            self.character(svg, outline, x, y, 40);
+                        }
                     }
                 }
             }
-            svg += "</g>";
+            svg.push_str("</g>");
         }
-        svg
     }
 
-    fn gomoku(&self, frame: &Frame, coordinates: bool) -> String {
-        let line = self.color(Paint::BoardLine);
+    fn gomoku(&self, svg: &mut String, frame: &Frame, coordinates: bool) {
         let (width, height) = (frame.width(), frame.height());
         let mut grid = String::new();
         for y in (CELL..height).step_by(100) {
-            let _ = write!(grid, "M0 {y}H{width}");
+            step(&mut grid, 'M', &[0, y]);
+            step(&mut grid, 'H', &[width]);
         }
         for x in (CELL..width).step_by(100) {
-            let _ = write!(grid, "M{x} 0V{height}");
+            step(&mut grid, 'M', &[x, 0]);
+            step(&mut grid, 'V', &[height]);
         }
-        let mut svg = format!(
-            r#"<rect class="frame" part="grid" width="{width}" height="{height}" fill="none" stroke="{line}" stroke-width="5"/><path class="grid" part="grid" d="{grid}" fill="none" stroke="{line}" stroke-width="2.4"/><g class="star" part="star" fill="{line}">"#
+        self.draw(
+            svg,
+            r#"<rect class="frame" part="grid" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><path class="grid" part="grid" d="{3}" fill="none" stroke="{2}" stroke-width="2.4"/><g class="star" part="star" fill="{2}">"#,
+            &[
+                width.into(),
+                height.into(),
+                Paint::BoardLine.into(),
+                grid.as_str().into(),
+            ],
         );
         for (column, row) in stars(frame.columns, frame.rows) {
-            let _ = write!(
+            let (x, y) = (CELL * i32::from(column), CELL * i32::from(row));
+            self.draw(
                 svg,
-                r#"<circle cx="{}" cy="{}" r="10"/>"#,
-                CELL * i32::from(column),
-                CELL * i32::from(row)
+                r#"<circle cx="{0}" cy="{1}" r="10"/>"#,
+                &[x.into(), y.into()],
             );
         }
-        svg += "</g>";
+        svg.push_str("</g>");
         if coordinates {
-            let _ = write!(
-                svg,
-                r#"<g class="coordinate" part="coordinate" color="{}">"#,
-                self.color(Paint::Coord)
-            );
+            self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
             for column in 0..frame.columns {
                 let x = CELL * i32::from(column);
-                svg.extend(
-                    glyphs::letter(frame.spot(column, 0).column)
-                        .map(|outline| character(outline, x, height + LABEL_GAP, LABEL)),
-                );
+                if let Some(outline) = glyphs::letter(frame.spot(column, 0).column) {
+                    self.character(svg, outline, x, height + LABEL_GAP, LABEL);
+                }
             }
             for row in 0..frame.rows {
                 let number: Vec<_> = glyphs::digits(frame.spot(0, row).row + 1).collect();
                 // Numbers end on one line; a digit is half an em wide.
                 for (place, outline) in number.iter().rev().zip(0..) {
                     let x = -LABEL_GAP + 13 - outline_width() * outline;
-                    svg += &character(place, x, CELL * i32::from(row), LABEL);
+                    self.character(svg, place, x, CELL * i32::from(row), LABEL);
                 }
             }
-            svg += "</g>";
+            svg.push_str("</g>");
         }
-        svg
     }
 }
+
+/// Opens the group of numerals and letters round the board.
+const COORDINATE: &str = r#"<g class="coordinate" part="coordinate" color="{0}">"#;
 
 /// The upper bank of the river.
 const RIVER_TOP: i32 = 400;
@@ -194,14 +196,9 @@ fn corner_marks(width: i32) -> String {
         for (right, down) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
             let is_outside = (x == 0 && right < 0) || (x == width && right > 0);
             if !is_outside {
-                let _ = write!(
-                    path,
-                    "M{} {}h{}v{}",
-                    x + 25 * right,
-                    y + 9 * down,
-                    -16 * right,
-                    16 * down
-                );
+                step(&mut path, 'M', &[x + 25 * right, y + 9 * down]);
+                step(&mut path, 'h', &[-16 * right]);
+                step(&mut path, 'v', &[16 * down]);
             }
         }
     }

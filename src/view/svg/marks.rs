@@ -1,8 +1,7 @@
 //! Marks under and over the pieces.
 
-use std::fmt::Write as _;
-
-use super::{Painter, character};
+use super::Painter;
+use super::draw::step;
 use crate::gomoku;
 use crate::play::Spot;
 use crate::view::{Frame, Ground, Look, Paint, Scene, glyphs};
@@ -14,41 +13,37 @@ impl Painter<'_> {
         let mut svg = String::new();
         if let Some(spot) = marks.last_from {
             let (x, y) = frame.place(spot);
-            let _ = write!(
-                svg,
-                r#"<path class="last-from" part="last-from" d="{}" fill="none" stroke="{}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>"#,
-                brackets(x, y),
-                self.color(Paint::Last)
+            self.draw(
+                &mut svg,
+                r#"<path class="last-from" part="last-from" d="{0}" fill="none" stroke="{1}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>"#,
+                &[brackets(x, y).as_str().into(), Paint::Last.into()],
             );
         }
         for &spot in &marks.forbidden {
             let (x, y) = frame.place(spot);
-            let _ = write!(
-                svg,
-                r#"<path class="forbidden" part="forbidden" d="M{} {}l36 36m0-36l-36 36" fill="none" stroke="{}" stroke-width="7" stroke-linecap="round"/>"#,
-                x - 18,
-                y - 18,
-                self.color(Paint::Forbid)
+            self.draw(
+                &mut svg,
+                r#"<path class="forbidden" part="forbidden" d="M{0} {1}l36 36m0-36l-36 36" fill="none" stroke="{2}" stroke-width="7" stroke-linecap="round"/>"#,
+                &[(x - 18).into(), (y - 18).into(), Paint::Forbid.into()],
             );
         }
         if let (Some(spot), Ground::Xiangqi { .. }) = (marks.last_to, scene.ground) {
-            svg += &self.ring(frame, spot, "last-to", Paint::Last, "");
+            self.ring(&mut svg, frame.place(spot), "last-to", Paint::Last, "");
         }
         if let Some(spot) = marks.check {
             let (x, y) = frame.place(spot);
-            let color = self.color(Paint::Check);
-            let _ = write!(
-                svg,
-                r#"<circle class="check" part="check" cx="{x}" cy="{y}" r="49" fill="{color}" fill-opacity=".3" stroke="{color}" stroke-width="7"/>"#
+            self.draw(
+                &mut svg,
+                r#"<circle class="check" part="check" cx="{0}" cy="{1}" r="49" fill="{2}" fill-opacity=".3" stroke="{2}" stroke-width="7"/>"#,
+                &[x.into(), y.into(), Paint::Check.into()],
             );
         }
         if let (Some(spot), false) = (marks.selected, self.palette.flat) {
             let (x, y) = frame.place(spot);
-            let _ = write!(
-                svg,
-                r#"<circle class="shade" cx="{}" cy="{}" r="58" fill="url(#qp-shadow)"/>"#,
-                x + 5,
-                y + 10
+            self.draw(
+                &mut svg,
+                r#"<circle class="shade" cx="{0}" cy="{1}" r="58" fill="url(#qp-shadow)"/>"#,
+                &[(x + 5).into(), (y + 10).into()],
             );
         }
         svg
@@ -59,58 +54,63 @@ impl Painter<'_> {
         let (frame, marks) = (&scene.frame, &scene.marks);
         let mut svg = String::new();
         if let Some((spot, color)) = marks.ghost {
-            let (x, y) = frame.place(spot);
-            svg += &self.ghost(x, y, color);
+            self.ghost(&mut svg, frame.place(spot), color);
         }
         if let Some(spot) = marks.selected {
-            svg += &self.ring(frame, spot, "selected", Paint::Select, "");
+            self.ring(&mut svg, frame.place(spot), "selected", Paint::Select, "");
         }
         for &spot in &marks.targets {
             let (x, y) = frame.place(spot);
-            let _ = write!(
-                svg,
-                r##"<circle class="target" part="target" cx="{x}" cy="{y}" r="13" fill="{}" stroke="#fff" stroke-opacity=".55" stroke-width="2"/>"##,
-                self.color(Paint::Target)
+            self.draw(
+                &mut svg,
+                r##"<circle class="target" part="target" cx="{0}" cy="{1}" r="13" fill="{2}" stroke="#fff" stroke-opacity=".55" stroke-width="2"/>"##,
+                &[x.into(), y.into(), Paint::Target.into()],
             );
         }
         for &spot in &marks.captures {
             // Four arcs of 59 degrees, open towards the lines of the board.
             let dashes = r#" stroke-dasharray="49.5 25.9" stroke-dashoffset="-12.9""#;
-            svg += &self.ring(frame, spot, "capture-target", Paint::Target, dashes);
+            self.ring(
+                &mut svg,
+                frame.place(spot),
+                "capture-target",
+                Paint::Target,
+                dashes,
+            );
         }
         if let (Some(spot), Ground::Gomoku { .. }, true) =
             (marks.last_to, scene.ground, marks.wins.is_empty())
         {
-            svg += &self.triangle(scene, spot);
+            self.triangle(&mut svg, scene, spot);
         }
         for &(from, to) in &marks.wins {
-            svg += &self.win(frame, from, to);
+            self.win(&mut svg, frame, from, to);
         }
         if let (Some(spot), Ground::Xiangqi { faces, .. }) = (marks.check, scene.ground) {
             let (x, y) = frame.place(spot);
-            let _ = write!(
-                svg,
-                r#"<g class="badge" part="check" color="{0}"><circle cx="{1}" cy="{2}" r="20" fill="{3}" stroke="{0}" stroke-width="2.5"/>{4}</g>"#,
-                self.color(Paint::BoardBg),
-                x + 38,
-                y - 38,
-                self.color(Paint::Check),
-                character(glyphs::check(faces), x + 38, y - 38, 29)
+            let (x, y) = (x + 38, y - 38);
+            self.draw(
+                &mut svg,
+                r#"<g class="badge" part="check" color="{0}"><circle cx="{1}" cy="{2}" r="20" fill="{3}" stroke="{0}" stroke-width="2.5"/>"#,
+                &[Paint::BoardBg.into(), x.into(), y.into(), Paint::Check.into()],
             );
+            self.character(&mut svg, glyphs::check(faces), x, y, 29);
+            svg += "</g>";
         }
-        svg + &self.refusal(scene)
+        self.refusal(&mut svg, scene);
+        svg
     }
 
-    fn ring(&self, frame: &Frame, spot: Spot, part: &str, paint: Paint, more: &str) -> String {
-        let (x, y) = frame.place(spot);
-        let color = self.color(paint);
-        format!(
-            r#"<circle class="{part}" part="{part}" cx="{x}" cy="{y}" r="48" fill="none" stroke="{color}" stroke-width="5"{more}/>"#
-        )
+    fn ring(&self, svg: &mut String, (x, y): (i32, i32), part: &str, paint: Paint, more: &str) {
+        self.draw(
+            svg,
+            r#"<circle class="{0}" part="{0}" cx="{1}" cy="{2}" r="48" fill="none" stroke="{3}" stroke-width="5"{4}/>"#,
+            &[part.into(), x.into(), y.into(), paint.into(), more.into()],
+        );
     }
 
     /// The last stone: a triangle, so that it is not told by colour alone.
-    fn triangle(&self, scene: &Scene, spot: Spot) -> String {
+    fn triangle(&self, svg: &mut String, scene: &Scene, spot: Spot) {
         let (x, y) = scene.frame.place(spot);
         let on_black = scene
             .pieces
@@ -121,42 +121,42 @@ impl Painter<'_> {
         } else {
             Paint::StoneBlack
         };
-        format!(
-            r#"<path class="last-to" part="last-to" d="M{x} {}l19 33h-38z" fill="none" stroke="{}" stroke-width="6" stroke-linejoin="round"/>"#,
-            y - 21,
-            self.color(ink)
-        )
+        self.draw(
+            svg,
+            r#"<path class="last-to" part="last-to" d="M{0} {1}l19 33h-38z" fill="none" stroke="{2}" stroke-width="6" stroke-linejoin="round"/>"#,
+            &[x.into(), (y - 21).into(), ink.into()],
+        );
     }
 
-    fn win(&self, frame: &Frame, from: Spot, to: Spot) -> String {
+    fn win(&self, svg: &mut String, frame: &Frame, from: Spot, to: Spot) {
         let ((x1, y1), (x2, y2)) = (frame.place(from), frame.place(to));
-        let line = format!(r#"d="M{x1} {y1}L{x2} {y2}" fill="none" stroke-linecap="round""#);
-        format!(
-            r##"<path class="halo" {line} stroke="#fff" stroke-opacity=".85" stroke-width="17"/><path class="win-line" part="win-line" {line} stroke="{}" stroke-width="10"/>"##,
-            self.color(Paint::Win)
-        )
+        self.draw(
+            svg,
+            r##"<path class="halo" d="M{0} {1}L{2} {3}" fill="none" stroke-linecap="round" stroke="#fff" stroke-opacity=".85" stroke-width="17"/><path class="win-line" part="win-line" d="M{0} {1}L{2} {3}" fill="none" stroke-linecap="round" stroke="{4}" stroke-width="10"/>"##,
+            &[x1.into(), y1.into(), x2.into(), y2.into(), Paint::Win.into()],
+        );
     }
 
     /// What forbids the move that was just tried.
-    fn refusal(&self, scene: &Scene) -> String {
+    fn refusal(&self, svg: &mut String, scene: &Scene) {
         let (frame, marks) = (&scene.frame, &scene.marks);
-        let color = self.color(Paint::Check);
-        let mut svg = String::new();
+        let color = Paint::Check;
         if let Some((one, other)) = marks.facing {
             let ((x1, y1), (x2, y2)) = (frame.place(one), frame.place(other));
-            let _ = write!(
+            self.draw(
                 svg,
-                r#"<path class="facing" part="refused" d="M{x1} {y1}L{x2} {y2}" fill="none" stroke="{color}" stroke-width="9" stroke-dasharray="4 20" stroke-linecap="round"/>"#
+                r#"<path class="facing" part="refused" d="M{0} {1}L{2} {3}" fill="none" stroke="{4}" stroke-width="9" stroke-dasharray="4 20" stroke-linecap="round"/>"#,
+                &[x1.into(), y1.into(), x2.into(), y2.into(), color.into()],
             );
         }
         for &spot in &marks.refused {
             let (x, y) = frame.place(spot);
-            let _ = write!(
+            self.draw(
                 svg,
-                r#"<circle class="refused" part="refused" cx="{x}" cy="{y}" r="48" fill="{color}" fill-opacity=".22" stroke="{color}" stroke-width="5" stroke-dasharray="14 11.1"/>"#
+                r#"<circle class="refused" part="refused" cx="{0}" cy="{1}" r="48" fill="{2}" fill-opacity=".22" stroke="{2}" stroke-width="5" stroke-dasharray="14 11.1"/>"#,
+                &[x.into(), y.into(), color.into()],
             );
         }
-        svg
     }
 }
 
@@ -164,14 +164,9 @@ impl Painter<'_> {
 fn brackets(x: i32, y: i32) -> String {
     let mut path = String::new();
     for (right, down) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
-        let _ = write!(
-            path,
-            "M{} {}v{}h{}",
-            x + 40 * right,
-            y + 22 * down,
-            18 * down,
-            -18 * right
-        );
+        step(&mut path, 'M', &[x + 40 * right, y + 22 * down]);
+        step(&mut path, 'v', &[18 * down]);
+        step(&mut path, 'h', &[-18 * right]);
     }
     path
 }

@@ -3,7 +3,8 @@
 //! A piece inherits its face from `fill` and its rim from `stroke` of the group that holds all
 //! pieces, and its ring and character from its own `color`; so its shapes need no colour.
 
-use super::{Painter, character};
+use super::Painter;
+use super::draw::step;
 use crate::gomoku;
 use crate::view::{Frame, Ground, Look, Paint, Piece, Scene};
 use crate::xiangqi::{Color, Role};
@@ -28,7 +29,9 @@ impl PieceAttributes {
             Look::Disc(_, _) => "piece",
             Look::Stone(_) => "stone",
         });
-        let mut transform = format!("translate({x} {y})");
+        let mut transform = String::from("translate");
+        step(&mut transform, '(', &[x, y]);
+        transform.push(')');
         if piece.selected {
             class += " selected";
             transform += " scale(1.06)";
@@ -51,19 +54,20 @@ impl PieceAttributes {
 impl Painter<'_> {
     /// The attributes that the group round all pieces must have, with a blank before them.
     pub fn body(&self, scene: &Scene) -> String {
+        let mut attributes = String::new();
         match scene.ground {
-            Ground::Xiangqi { .. } => format!(
-                r#" fill="{}" stroke="{}" stroke-width="2""#,
-                self.color(Paint::PieceFace),
-                self.color(Paint::PieceRim)
+            Ground::Xiangqi { .. } => self.draw(
+                &mut attributes,
+                r#" fill="{0}" stroke="{1}" stroke-width="2""#,
+                &[Paint::PieceFace.into(), Paint::PieceRim.into()],
             ),
-            Ground::Gomoku { .. } => {
-                format!(
-                    r#" stroke="{}" stroke-width="2.4""#,
-                    self.color(Paint::StoneRim)
-                )
-            }
+            Ground::Gomoku { .. } => self.draw(
+                &mut attributes,
+                r#" stroke="{0}" stroke-width="2.4""#,
+                &[Paint::StoneRim.into()],
+            ),
         }
+        attributes
     }
 
     /// One piece, as a `g` element for the group of pieces.
@@ -73,59 +77,71 @@ impl Painter<'_> {
             transform,
             opacity,
         } = PieceAttributes::of(frame, piece);
-        let opacity = if opacity == "1" {
-            String::new()
-        } else {
-            format!(r#" opacity="{opacity}""#)
+        let (paint, color) = match piece.look {
+            Look::Disc(disc, _) => ("color", side(disc.color)),
+            Look::Stone(color) => ("fill", stone(color)),
         };
-        let part = part(piece.look);
-        let paint = match piece.look {
-            Look::Disc(disc, _) => format!(r#"color="{}""#, self.color(side(disc.color))),
-            Look::Stone(color) => format!(r#"fill="{}""#, self.color(stone(color))),
-        };
-        let body = self.look(piece.look);
-        format!(
-            r#"<g class="{class}" part="{part}" {paint} transform="{transform}"{opacity}>{body}</g>"#
-        )
+        let mut svg = String::new();
+        self.draw(
+            &mut svg,
+            r#"<g class="{0}" part="{1}" {2}="{3}" transform="{4}""#,
+            &[
+                class.as_str().into(),
+                part(piece.look).into(),
+                paint.into(),
+                color.into(),
+                transform.as_str().into(),
+            ],
+        );
+        if opacity != "1" {
+            self.draw(&mut svg, r#" opacity="{0}""#, &[opacity.into()]);
+        }
+        svg += ">";
+        self.look(&mut svg, piece.look);
+        svg += "</g>";
+        svg
     }
 
     /// A stone that is not there yet.
-    pub(super) fn ghost(&self, x: i32, y: i32, color: gomoku::Color) -> String {
-        let body = self.look(Look::Stone(color));
-        format!(
-            r#"<g class="ghost" part="ghost" fill="{}" stroke="{}" stroke-width="2.4" transform="translate({x} {y})" opacity=".4">{body}</g>"#,
-            self.color(stone(color)),
-            self.color(Paint::StoneRim)
-        )
+    pub(super) fn ghost(&self, svg: &mut String, (x, y): (i32, i32), color: gomoku::Color) {
+        self.draw(
+            svg,
+            r#"<g class="ghost" part="ghost" fill="{0}" stroke="{1}" stroke-width="2.4" transform="translate({2} {3})" opacity=".4">"#,
+            &[
+                stone(color).into(),
+                Paint::StoneRim.into(),
+                x.into(),
+                y.into(),
+            ],
+        );
+        self.look(svg, Look::Stone(color));
+        svg.push_str("</g>");
     }
 
-    fn look(&self, look: Look) -> String {
-        match look {
-            Look::Disc(disc, faces) => {
-                let ring = match disc.color {
-                    Color::Red => "red",
-                    Color::Black => "black",
-                };
-                let shape = if self.palette.flat { "plate" } else { "disc" };
-                let outline = faces.outline(disc);
-                let lit = if self.palette.flat {
-                    String::new()
-                } else {
-                    // The lit lower edge of a cut character.
-                    let edge = character(outline, 1, 1, FACE);
-                    format!(r##"<g class="shade" color="#fff" opacity=".6">{edge}</g>"##)
-                };
-                let character = character(outline, 0, 0, FACE);
-                format!(r##"<use href="#qp-{shape}-{ring}"/>{lit}{character}"##)
+    fn look(&self, svg: &mut String, look: Look) {
+        let shape = match (look, self.palette.flat) {
+            (Look::Disc(disc, _), false) => match disc.color {
+                Color::Red => "disc-red",
+                Color::Black => "disc-black",
+            },
+            (Look::Disc(disc, _), true) => match disc.color {
+                Color::Red => "plate-red",
+                Color::Black => "plate-black",
+            },
+            (Look::Stone(_), true) => "stone-flat",
+            (Look::Stone(gomoku::Color::Black), false) => "stone-black",
+            (Look::Stone(gomoku::Color::White), false) => "stone-white",
+        };
+        self.draw(svg, r##"<use href="#qp-{0}"/>"##, &[shape.into()]);
+        if let Look::Disc(disc, faces) = look {
+            let outline = faces.outline(disc);
+            if !self.palette.flat {
+                // The lit lower edge of a cut character.
+                svg.push_str(r##"<g class="shade" color="#fff" opacity=".6">"##);
+                self.character(svg, outline, 1, 1, FACE);
+                svg.push_str("</g>");
             }
-            Look::Stone(color) => {
-                let name = match (self.palette.flat, color) {
-                    (true, _) => "flat",
-                    (false, gomoku::Color::Black) => "black",
-                    (false, gomoku::Color::White) => "white",
-                };
-                format!(r##"<use href="#qp-stone-{name}"/>"##)
-            }
+            self.character(svg, outline, 0, 0, FACE);
         }
     }
 
