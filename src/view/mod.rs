@@ -17,4 +17,4 @@ pub use lang::Lang;
 pub use looks::Looks;
 pub use palette::{Paint, Palette, Rgb};
 pub use scene::{Cell, Ground, Look, Marks, Piece, Scene};
-pub use svg::{Painter, PieceAttributes, document, escape};
+pub use svg::{Painter, PieceAttributes, document, escape, piece_document};

@@ -10,7 +10,7 @@ mod draw;
 mod marks;
 mod pieces;
 
-pub use pieces::PieceAttributes;
+pub use pieces::{PieceAttributes, piece_document};
 
 use super::outlines::Outline;
 use super::{Look, Palette, Scene, glyphs};

@@ -12,7 +12,8 @@ use super::dom::Listener;
 use super::model::Model;
 use super::{detail, input, into_error};
 use crate::play::{Effect, GameKind, Intent, Side, Table};
-use crate::view::document;
+use crate::view::{document, piece_document};
+use crate::xiangqi::Piece;
 
 /// A board in the page: its game, its nodes and its listeners. Freeing it gives all of them back.
 #[wasm_bindgen]
@@ -210,6 +211,13 @@ impl BoardHandle {
     /// The picture as a document of its own.
     pub fn to_svg(&self) -> String {
         self.ask(|model| document(&model.scene(None), &model.looks.palette))
+    }
+
+    /// The picture of one xiangqi piece, given by its letter.
+    pub fn piece_svg(&self, letter: char) -> Result<String, JsValue> {
+        let piece =
+            Piece::from_char(letter).ok_or_else(|| into_error(format!("no piece {letter:?}")))?;
+        Ok(self.ask(|model| piece_document(piece, model.looks.faces, &model.looks.palette)))
     }
 
     /// Moves the keyboard to the point visited last.

@@ -384,6 +384,11 @@ class Board extends Base {
     return this.#live().to_svg();
   }
 
+  /** @param {string} letter */
+  pieceSVG(letter) {
+    return this.#live().piece_svg(letter);
+  }
+
   /** Focus goes to the point that was visited last. */
   focus() {
     this.#live().focus();

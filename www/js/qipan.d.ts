@@ -38,7 +38,7 @@ export interface Status {
 
 /** One move in the forms that people read. In gomoku all of them are the point. */
 export interface Notation {
-  /** Chinese: simplified, or traditional where the board's language is `zh-Hant`. */
+  /** Chinese, in the characters of the pieces: simplified in `zh-Hans`, else traditional. */
   readonly zh: string;
   readonly wxf: string;
   readonly iccs: string;
@@ -263,6 +263,12 @@ export interface Board extends HTMLElement {
   load(record: GameRecord): void;
   /** The picture as a standalone SVG document. */
   toSVG(): string;
+  /**
+   * One xiangqi piece as a standalone SVG document, with the characters and colours of this board:
+   * `K A B N R C P` is red, `k a b n r c p` black. It is flat, so that it may be small.
+   * @throws {RangeError} when no piece has that letter.
+   */
+  pieceSVG(letter: string): string;
 
   /** @later */ src: string;
   /** @later */ mode: string;

@@ -6,8 +6,8 @@
 use super::Painter;
 use super::draw::step;
 use crate::gomoku;
-use crate::view::{Frame, Ground, Look, Paint, Piece, Scene};
-use crate::xiangqi::{Color, Role};
+use crate::view::{Faces, Frame, Ground, Look, Paint, Palette, Piece, Scene};
+use crate::xiangqi::{self, Color, Role};
 
 /// What changes on a piece while the game goes on. The fragment is written with these attributes
 /// and a page sets the same ones.
@@ -154,6 +154,17 @@ impl Painter<'_> {
             (Ground::Gomoku { .. }, true) => r#"<circle id="qp-stone-flat" r="46"/>"#,
         }
     }
+}
+
+/// One piece as a standalone SVG document: flat and with a large character, so that it may be small.
+pub fn piece_document(piece: xiangqi::Piece, faces: Faces, palette: &Palette) -> String {
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-46 -46 92 92"><circle r="44.5" fill="{}" stroke="{}" stroke-width="3"/><path fill="{}" transform="scale(.38)" d="{}"/></svg>"#,
+        palette.color(Paint::PieceFace),
+        palette.color(Paint::PieceRim),
+        palette.color(side(piece.color)),
+        faces.outline(piece).path
+    )
 }
 
 /// The em of a character on a piece; its ink is a little smaller.
