@@ -48,8 +48,8 @@ fn letter(face: Face) -> Option<String> {
 
 fn notations(json: &mut Json, written: &Written, lang: Lang) {
     let zh = match lang {
-        Lang::En | Lang::ZhHans => &written.zh_hans,
-        Lang::ZhHant => &written.zh_hant,
+        Lang::ZhHans => &written.zh_hans,
+        Lang::En | Lang::ZhHant => &written.zh_hant,
     };
     json.text("zh", zh);
     json.text("wxf", &written.wxf);
