@@ -31,9 +31,10 @@ function showTaken(element, color, board) {
   const letters = board.captured
     .filter((letter) => (letter === letter.toLowerCase()) === (color === "red"))
     .sort((a, b) => VALUE.indexOf(a.toUpperCase()) - VALUE.indexOf(b.toUpperCase()));
+  element.hidden = letters.length === 0;
+  if (element.hidden) return;
   const pieces = letters.map((letter) => say(`${loser}-${letter.toUpperCase()}`)).join(say("comma"));
   const label = say(`taken-by-${color}`, { pieces });
-  element.hidden = letters.length === 0;
   if (element.getAttribute("aria-label") === label) return;
   element.setAttribute("aria-label", label);
   element.replaceChildren(
