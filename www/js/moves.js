@@ -51,7 +51,7 @@ export function makeMoveList(list, onGo) {
     }
   }
 
-  function append(shift) {
+  function append(shift, step) {
     const place = buttons.length - 1 + shift;
     const button = document.createElement("button");
     button.type = "button";
@@ -59,7 +59,7 @@ export function makeMoveList(list, onGo) {
     let round = list.lastElementChild;
     if (place % 2 === 0 || buttons.length === 1) {
       round = document.createElement("li");
-      round.dataset.round = Math.floor(place / 2) + 1;
+      round.dataset.round = Math.floor(place / 2) * step + 1;
       // The second side began: its first move stands in the second place.
       if (place % 2 === 1) round.classList.add("late");
       list.append(round);
@@ -68,15 +68,19 @@ export function makeMoveList(list, onGo) {
     buttons.push(button);
   }
 
-  /** Shows `texts`, the one at `ply` as current; `shift` is 1 when the second side began. */
-  return function showMoves(texts, ply, shift, language) {
+  /**
+   * Shows `texts`, the one at `ply` as current; `shift` is 1 when the second side began. From one
+   * line to the next the numbers grow by `step`: 1 counts rounds, 2 counts stones.
+   */
+  return function showMoves(texts, ply, shift, step, language) {
     start.textContent = say("start-position");
     list.lang = language;
-    if (list.dataset.shift !== String(shift)) cut(1);
-    list.dataset.shift = shift;
+    const count = `${shift} ${step}`;
+    if (list.dataset.count !== count) cut(1);
+    list.dataset.count = count;
     cut(texts.length + 1);
     texts.forEach((text, index) => {
-      if (buttons.length <= index + 1) append(shift);
+      if (buttons.length <= index + 1) append(shift, step);
       const button = buttons[index + 1];
       if (button.textContent !== text) button.textContent = text;
       button.classList.toggle("later", index >= ply);

@@ -30,6 +30,18 @@ export function ruleSentence(game, board) {
   return say(`${game}-${board.rules}-says`);
 }
 
+/**
+ * Width over height of the room for the board: its lines and its rim, which is wider with
+ * coordinates. A board of odd shape gets more room than it fills.
+ */
+export function proportions(game, board) {
+  const bare = board.coordinates === "none";
+  const [columns, rows] = game === "gomoku" ? sizeOf(board) : [9, 10];
+  const rim = game === "gomoku" ? (bare ? 0.28 : 0.8) : bare ? 0.16 : 1;
+  const ratio = (Number(columns) + rim) / (Number(rows) + rim);
+  return Math.min(Math.max(ratio, 0.7), 1.4);
+}
+
 function sizeOf(board) {
   const [columns, rows = columns] = board.size.split("x");
   return [columns, rows];

@@ -4,7 +4,7 @@
 import { ask, closeBeside } from "./ask.js";
 import { followLine, forgetLines, lineOf } from "./line.js";
 import { makeMoveList } from "./moves.js";
-import { badgeText, chooseRules, ruleSentence } from "./rules.js";
+import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
 import { showSeats } from "./seats.js";
 import { onStorageTrouble, onStoredElsewhere, readSettings, readStored, writeSetting, writeStored } from "./store.js";
 import { LANGUAGES, fillWords, preferredLanguage, say, speak } from "./words.js";
@@ -127,17 +127,20 @@ function show() {
   const form = notation();
   $("form").hidden = game !== "xiangqi";
   $("notation").value = form;
-  if (!playable.has(game)) return;
+  if (!playable.has(game)) return $("table").style.removeProperty("--ratio");
   const board = boards.get(game);
   const { ply, status } = board;
   const line = lineOf(board);
+  $("table").style.setProperty("--ratio", proportions(game, board));
   $("status").textContent = status.text;
   $("badge").textContent = badgeText(game, board);
   $("badge").setAttribute("aria-label", say("rules-of", { name: badgeText(game, board) }));
   showSeats($("far"), $("near"), board, game);
   const began = line[0]?.color;
   const shift = began && began !== (game === "xiangqi" ? "red" : "black") ? 1 : 0;
-  showMoves(line.map((text) => text[form]), ply, shift, form === "zh" ? language : "en");
+  const script = language === "zh-Hans" ? "zh-Hans" : "zh-Hant";
+  const step = game === "gomoku" ? 2 : 1;
+  showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en");
   enable("undo", ply > 0);
   enable("redo", ply < line.length);
   for (const id of ["flip", "new", "menu"]) enable(id, true);
@@ -270,6 +273,7 @@ $("coordinates").addEventListener("change", (event) => {
   settings.coordinates = event.target.checked ? "both" : "none";
   writeSetting("coordinates", settings.coordinates);
   for (const board of boards.values()) board.coordinates = settings.coordinates;
+  show();
 });
 $("games").addEventListener("change", (event) => {
   writeSetting("game", event.target.value);
