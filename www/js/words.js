@@ -24,6 +24,7 @@ const WORDS = {
   "to-move": ["to move", "行棋", "行棋"],
   "won": ["won", "胜", "勝"],
   "drawn": ["draw", "和", "和"],
+  "comma": [", ", "、", "、"],
   "taken-by-red": ["Captured by Red: {pieces}", "红方吃子：{pieces}", "紅方吃子：{pieces}"],
   "taken-by-black": ["Captured by Black: {pieces}", "黑方吃子：{pieces}", "黑方吃子：{pieces}"],
 
@@ -66,6 +67,7 @@ const WORDS = {
   "copy": ["Copy the moves", "复制棋谱", "複製棋譜"],
   "copied": ["The moves are on the clipboard.", "棋谱已复制。", "棋譜已複製。"],
   "copy-refused": ["The browser did not let the page copy the moves.", "浏览器不允许复制棋谱。", "瀏覽器不允許複製棋譜。"],
+  "embed": ["Boards for your own page", "把棋盘放进自己的网页", "把棋盤放進自己的網頁"],
   "coordinates": ["Coordinates on the board", "显示坐标", "顯示座標"],
 
   "storage-refused": ["This browser keeps nothing for the page: a reload will lose the game.", "浏览器不允许保存：刷新后本局会丢失。", "瀏覽器不允許儲存：重新整理後本局會遺失。"],
