@@ -27,8 +27,7 @@ pub(crate) fn dist() -> Result<ExitCode> {
     let dist = root().join("dist");
     let site = dist.join("site");
     site::build_into(&site)?;
-    bundle(&site).context("cannot bundle the scripts")?;
-    package(&site, &dist.join("npm")).context("cannot make the npm package")?;
+    finish(&dist)?;
 
     println!(
         "{:<32} {:>9} {:>9} {:>9}",
@@ -71,6 +70,13 @@ pub(crate) fn dist() -> Result<ExitCode> {
         budgets.len()
     );
     Ok(ExitCode::SUCCESS)
+}
+
+/// Bundles the page built in `dist/site` and makes `dist/npm` from it.
+pub(crate) fn finish(dist: &Path) -> Result<()> {
+    let site = dist.join("site");
+    bundle(&site).context("cannot bundle the scripts")?;
+    package(&site, &dist.join("npm")).context("cannot make the npm package")
 }
 
 /// Lays out the npm package: the element as one module, the wasm, the types.

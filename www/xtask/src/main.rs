@@ -45,6 +45,7 @@ fn run(arguments: &[&str]) -> Result<ExitCode> {
                 .with_context(|| format!("`{port}` is not a port number"))?;
             server::play(port)
         }
+        ["play", "--port"] => bail!("--port needs a number"),
         ["test"] => Ok(suite::test(&suite::Part::ALL, None)),
         ["test", part] => Ok(suite::test(&[part.parse()?], None)),
         ["test", part, filter] => Ok(suite::test(&[part.parse()?], Some(filter))),

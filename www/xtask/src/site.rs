@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{cargo, root, run, target, wasm_target};
+use crate::dist;
 use crate::server::content_type;
 
 /// Builds `target/site` afresh and returns its path.
@@ -19,13 +20,31 @@ pub(crate) fn build() -> Result<PathBuf> {
     Ok(site)
 }
 
-/// Builds the page with the pages of `tests/e2e/pages` below `/e2e/`, beside the site that a user
-/// may be looking at.
-pub(crate) fn build_for_journeys() -> Result<PathBuf> {
-    let site = target().join("site-for-journeys");
+/// What the journeys walk through, apart from the site that a user may be looking at.
+pub(crate) struct Grounds {
+    /// The page, with the pages of `tests/e2e/pages` below `e2e/` and what is given away below
+    /// `dist/`.
+    pub(crate) site: PathBuf,
+    /// The npm package.
+    pub(crate) package: PathBuf,
+}
+
+/// Builds the page as it is and as it is given away.
+pub(crate) fn build_for_journeys() -> Result<Grounds> {
+    let site = target().join("journeys/site");
+    let dist = target().join("journeys/dist");
     build_into(&site)?;
+    if dist.is_dir() {
+        fs::remove_dir_all(&dist).with_context(|| format!("cannot empty {}", dist.display()))?;
+    }
+    copy(&site, &dist.join("site"))?;
+    dist::finish(&dist)?;
+    copy(&dist, &site.join("dist"))?;
     copy(&root().join("tests/e2e/pages"), &site.join("e2e"))?;
-    Ok(site)
+    Ok(Grounds {
+        site,
+        package: dist.join("npm"),
+    })
 }
 
 /// Builds the page into `site`, which is emptied first.
@@ -76,7 +95,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| failed(from))?;
     for entry in fs::read_dir(from).with_context(|| failed(from))? {
         let (from, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
-        if name == "xtask" || name == "pkg" {
+        if name == "xtask" {
             continue;
         }
         let to = to.join(&name);

@@ -1,14 +1,16 @@
 //! `cargo xtask test`, every test there is and one line that sums them up, and `cargo xtask bench`.
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::str::FromStr;
 
 use anyhow::{Context, Error, Result, bail};
 
 use crate::browser::{self, Driver};
-use crate::command::{announce, cargo, run, wasm_target};
-use crate::{server, site};
+use crate::command::{announce, cargo, find, run, wasm_target};
+use crate::server;
+use crate::site::{self, Grounds};
 
 /// A part of the suite, by what it needs.
 #[derive(Clone, Copy)]
@@ -91,23 +93,56 @@ fn web(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
 }
 
 fn journeys(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
+    let grounds = site::build_for_journeys()?;
+    if filter.is_none() {
+        in_node(tally, &grounds.package)?;
+    }
     in_browser(
+        &grounds,
         &["test", "-p", "qipan-e2e", "--test", "journeys"],
         |command| tally.count(command.args(filter)),
     )
 }
 
+/// Imports the npm package where there is no browser, as a server does that renders pages.
+fn in_node(tally: &mut Tally, package: &Path) -> Result<()> {
+    let Some(node) = find("node") else {
+        println!("node is not installed: the npm package is not tried in it");
+        return Ok(());
+    };
+    let mut command = Command::new(node);
+    command
+        .args(["--input-type=module", "--eval", "await import('qipan')"])
+        .current_dir(package);
+    announce(&command);
+    if command.status().context("cannot start node")?.success() {
+        tally.passed += 1;
+    } else {
+        tally.failed += 1;
+    }
+    Ok(())
+}
+
 /// Measures the core, then the page.
 pub(crate) fn bench() -> Result<ExitCode> {
     run(&mut cargo(&["run", "--release", "-p", "qipan-bench"]))?;
-    in_browser(&["run", "-p", "qipan-e2e", "--bin", "measure"], run)?;
+    let grounds = site::build_for_journeys()?;
+    in_browser(
+        &grounds,
+        &["run", "-p", "qipan-e2e", "--bin", "measure"],
+        run,
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Runs cargo while the driver listens and the page is served, and tells it where.
-fn in_browser(arguments: &[&str], act: impl FnOnce(&mut Command) -> Result<()>) -> Result<()> {
+fn in_browser(
+    grounds: &Grounds,
+    arguments: &[&str],
+    act: impl FnOnce(&mut Command) -> Result<()>,
+) -> Result<()> {
     let driver = Driver::start()?;
-    let site = server::background(&site::build_for_journeys()?)?;
+    let site = server::background(&grounds.site)?;
     let mut command = cargo(arguments);
     act(command
         .env("QIPAN_WEBDRIVER", &driver.url)

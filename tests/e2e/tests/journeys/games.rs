@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::table::{Game, expect_win, open, show};
 
 /// Two cannons on the middle file, the nearer one with nothing before it: no interposing helps.
-const DOUBLE_CANNON: [[&str; 2]; 7] = [
+pub(crate) const DOUBLE_CANNON: [[&str; 2]; 7] = [
     ["h2", "e2"],
     ["a9", "a8"],
     ["e2", "e6"],

@@ -1,6 +1,9 @@
 //! Journeys through the built page, each in a browser of its own.
 
+mod declared;
 mod embed;
 mod games;
+mod given;
 mod page;
 mod table;
+mod types;

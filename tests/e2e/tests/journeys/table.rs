@@ -29,7 +29,12 @@ impl Game {
 
 /// Opens the page and turns to a game; its board is ready to play.
 pub(crate) fn open(browser: &Browser, game: Game) -> Result<Board<'_>> {
-    browser.goto("")?;
+    open_at(browser, "", game)
+}
+
+/// The same where the page lies below another path.
+pub(crate) fn open_at<'a>(browser: &'a Browser, path: &str, game: Game) -> Result<Board<'a>> {
+    browser.goto(path)?;
     show(browser, game)
 }
 

@@ -1,0 +1,48 @@
+//! What `cargo xtask dist` gives away: the bundled site and the npm package, served below `dist/`.
+
+use anyhow::{Result, ensure};
+use qipan_e2e::{Board, Pointer, Screen, journey};
+use serde_json::json;
+
+use crate::table::{Game, open_at, show};
+
+/// Everything that the page has fetched by itself, but for its icon.
+const FETCHED: &str = "performance.getEntriesByType('resource').map(({ name }) => name)\
+    .filter((name) => !name.includes('/icons/'))";
+
+#[test]
+fn the_bundled_site_plays_both_games() -> Result<()> {
+    journey("dist-site", Screen::DESKTOP, |browser| {
+        let board = open_at(browser, "dist/site/", Game::Xiangqi)?;
+        let fetched = browser.eval(FETCHED)?;
+        ensure!(
+            fetched.as_array().is_some_and(|files| files.len() <= 4),
+            "beside the page: {fetched}"
+        );
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        board.play(Pointer::Mouse, &["h9", "g7"])?;
+        let other = show(browser, Game::Gomoku)?;
+        other.play(Pointer::Mouse, &["h8"])?;
+        browser.reload()?;
+        show(browser, Game::Gomoku)?.expect("moves", &json!(["h8"]))?;
+        browser.screenshot("dist-site")
+    })
+}
+
+#[test]
+fn the_bundled_gallery_shows_its_boards() -> Result<()> {
+    journey("dist-gallery", Screen::DESKTOP, |browser| {
+        browser.goto("dist/site/gallery.html")?;
+        Board::find(browser, "xiangqi-board")?.play(Pointer::Mouse, &["h2", "e2"])?;
+        Board::find(browser, "gomoku-board")?.play(Pointer::Mouse, &["h8"])
+    })
+}
+
+#[test]
+fn the_package_makes_boards() -> Result<()> {
+    journey("dist-npm", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/package.html")?;
+        Board::find(browser, "#first")?.play(Pointer::Mouse, &["h2", "e2"])?;
+        Board::find(browser, "#second")?.play(Pointer::Mouse, &["h8"])
+    })
+}
