@@ -107,8 +107,9 @@ pub(crate) fn test_runner() -> Result<PathBuf> {
     if runner.is_file() && matches(&runner) {
         return Ok(runner);
     }
-    // Without TLS: the runner talks to the driver on this machine alone. Lightly optimized: it is
-    // built more often than its speed matters.
+    // Without TLS: the runner talks to the driver on this machine alone. Unoptimized, and where the
+    // workspace is built: it is built more often than its speed matters, and shares crates with
+    // this program.
     let install = |locked: &[&str]| {
         let mut command = cargo(&["install", "wasm-bindgen-cli", "--version", &version]);
         command
@@ -116,14 +117,15 @@ pub(crate) fn test_runner() -> Result<PathBuf> {
                 "--no-default-features",
                 "--bin",
                 "wasm-bindgen-test-runner",
+                "--debug",
                 "--force",
             ])
             .args(locked)
             .arg("--root")
             .arg(&tools)
             .arg("--target-dir")
-            .arg(tools.join("build"))
-            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+            .arg(target())
+            .env("CARGO_PROFILE_DEV_DEBUG", "false");
         run(&mut command)
     };
     // The lock file may name a version that a registry mirror does not have.
