@@ -100,7 +100,7 @@ fn events_and_answers_have_the_fields_declared() -> Result<()> {
              const { status, notations: [text] } = board; const why = board.why('a9', 'a8'); \
              try { board.move('a9a8'); } catch {} board.undo(); \
              return { Status: status, MoveDetail: played, MoveText: text, Refusal: why, \
-             Notation: played.notation, GameRecord: { game: board.record.game } }",
+             Notation: played.notation, GameRecord: board.record }",
             json!(DOUBLE_CANNON.map(|points| points.concat())),
         )?;
         for (name, answer) in answers.as_object().context("no answers")? {
