@@ -18,6 +18,7 @@ pub(super) fn forbidden_points(board: &Board) -> Vec<(Point, ForbiddenKinds)> {
     }
     notes
         .suspects()
+        .into_iter()
         .filter_map(|point| {
             let kinds = Stone::at(board, point).kinds(board);
             (!kinds.is_empty()).then_some((point, kinds))
@@ -251,10 +252,12 @@ impl Notes {
     }
 
     /// Points that are forbidden unless their threes turn out to be none.
-    fn suspects(&self) -> impl Iterator<Item = Point> {
-        (0..Size::MAX).zip(&self.0).flat_map(|(row, notes)| {
+    fn suspects(&self) -> Vec<Point> {
+        let mut suspects = Vec::new();
+        for (row, notes) in (0..Size::MAX).zip(&self.0) {
             let fouls = notes.overline | notes.double_four | notes.double_three;
-            Track::row(row).points(fouls & !notes.five)
-        })
+            suspects.extend(Track::row(row).points(fouls & !notes.five));
+        }
+        suspects
     }
 }

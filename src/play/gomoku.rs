@@ -37,8 +37,9 @@ impl GomokuTable {
 
     /// The moves of the whole line, those after the shown position included.
     pub fn line(&self) -> Vec<Point> {
-        let ahead = self.tree.ahead().filter_map(|id| self.tree.mv(id));
-        self.tree.moves().chain(ahead).collect()
+        let mut line: Vec<Point> = self.tree.moves().collect();
+        line.extend(self.tree.ahead().filter_map(|id| self.tree.mv(id)));
+        line
     }
 
     pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
@@ -203,12 +204,15 @@ impl GomokuTable {
     pub(super) fn legal_moves(&self) -> Vec<String> {
         let position = self.game.position();
         let size = position.size();
-        let column = |column| (0..size.height()).filter_map(move |row| Point::new(column, row));
-        (0..size.width())
-            .flat_map(column)
-            .filter(|&point| position.check_move(point).is_ok())
-            .map(|point| point.to_string())
-            .collect()
+        let mut moves = Vec::new();
+        for column in 0..size.width() {
+            for point in (0..size.height()).filter_map(|row| Point::new(column, row)) {
+                if position.check_move(point).is_ok() {
+                    moves.push(point.to_string());
+                }
+            }
+        }
+        moves
     }
 
     pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
@@ -261,10 +265,16 @@ impl GomokuTable {
         let Some(foul) = self.game.position().why_forbidden(point) else {
             return Vec::new();
         };
-        let lines = foul.overlines.iter().chain(&foul.fours).chain(&foul.threes);
-        let stones: Vec<Point> = lines.flat_map(Line::points).collect();
-        let is_shown = |stone: &Point| *stone != point && stones.contains(stone);
-        self.game.position().size().all().filter(is_shown).collect()
+        let mut stones: Vec<Point> = Vec::new();
+        for lines in [&foul.overlines, &foul.fours, &foul.threes] {
+            for stone in lines.iter().flat_map(Line::points) {
+                if stone != point && !stones.contains(&stone) {
+                    let after = stones.partition_point(|&other| other < stone);
+                    stones.insert(after, stone);
+                }
+            }
+        }
+        stones
     }
 
     pub(super) fn undo(&mut self) -> bool {

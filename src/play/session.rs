@@ -153,7 +153,11 @@ impl Session {
             Intent::Load(spec) => self.load(spec),
         };
         // A board that always faces the side to move turns with every move.
-        if self.flipped() != was_flipped && !effects.contains(&Effect::Turned) {
+        if self.flipped() != was_flipped
+            && !effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Turned))
+        {
             effects.push(Effect::Turned);
         }
         effects
@@ -300,9 +304,14 @@ impl Session {
     /// Ends every gesture.
     fn clear(&mut self) -> Vec<Effect> {
         self.grab = None;
-        let ghost = self.ghost.take().map(|_| Effect::Ghost(None));
-        let selected = self.selected.take().map(|_| Effect::Selected(None));
-        selected.into_iter().chain(ghost).collect()
+        let mut effects = Vec::new();
+        if self.selected.take().is_some() {
+            effects.push(Effect::Selected(None));
+        }
+        if self.ghost.take().is_some() {
+            effects.push(Effect::Ghost(None));
+        }
+        effects
     }
 
     fn hover(&mut self, spot: Option<Spot>) -> Vec<Effect> {

@@ -110,8 +110,12 @@ impl Frame {
 
     /// Every spot as it is read: from the top left, row by row.
     pub fn spots(self) -> impl Iterator<Item = Spot> {
-        (0..self.rows)
-            .flat_map(move |row| (0..self.columns).map(move |column| self.spot(column, row)))
+        let columns = u16::from(self.columns);
+        (0..columns * u16::from(self.rows)).filter_map(move |index| {
+            let column = u8::try_from(index % columns).ok()?;
+            let row = u8::try_from(index / columns).ok()?;
+            Some(self.spot(column, row))
+        })
     }
 
     fn turn(&self, column: u8, row: u8) -> (u8, u8) {

@@ -146,12 +146,16 @@ pub fn failed(kind: GameKind, error: &LoadError, lang: Lang) -> String {
 pub fn unsaved(kind: GameKind, error: &SavedError, lang: Lang) -> String {
     match error {
         SavedError::Load(error) => failed(kind, error, lang),
-        SavedError::Version(_)
-        | SavedError::Game(_)
-        | SavedError::TooLong
-        | SavedError::Line { .. }
-        | SavedError::Record(_)
-        | SavedError::Move { .. } => say(Message::BadRecord(&error.to_string()), lang),
+        SavedError::Version(text) => say(Message::RecordVersion(text), lang),
+        SavedError::Game(_) => say(Message::RecordOfOtherGame, lang),
+        SavedError::TooLong => say(Message::RecordTooLong, lang),
+        SavedError::Line { number, text } => say(Message::RecordLine(*number, text), lang),
+        SavedError::Record(_) => say(Message::RecordTorn, lang),
+        SavedError::Move { node, text, why } => {
+            let what = say(reason(kind, *why, Circumstances::default()), lang);
+            let number = usize::try_from(*node).unwrap_or(usize::MAX);
+            say(Message::BadMove(number, text, &what), lang)
+        }
     }
 }
 

@@ -89,11 +89,12 @@ fn why(table: &Table, refused: &Refused, lang: Lang) -> Json {
 }
 
 pub(super) fn illegal(table: &Table, refused: &Refused, tried: Option<&str>, lang: Lang) -> Event {
-    let way = [refused.from, refused.to].into_iter().flatten();
-    let points = || way.map(|spot| table.spot_text(spot)).collect();
-    let tried = tried.map_or_else(points, str::to_owned);
+    let mut way = String::new();
+    for spot in [refused.from, refused.to].into_iter().flatten() {
+        way.push_str(&table.spot_text(spot));
+    }
     let mut json = why(table, refused, lang);
-    json.text("move", &tried);
+    json.text("move", tried.unwrap_or(&way));
     ("board-illegal", json.end())
 }
 

@@ -100,15 +100,15 @@ impl Position {
 
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
-        let Some(side) = Mover::new(&self.board, self.turn) else {
-            let moves_from = |from| {
-                self.dests(from)
-                    .into_iter()
-                    .map(move |to| Move { from, to })
-            };
-            return Square::all().flat_map(moves_from).collect();
-        };
         let mut moves = Vec::with_capacity(64);
+        let Some(side) = Mover::new(&self.board, self.turn) else {
+            for from in Square::all() {
+                for to in self.dests(from) {
+                    moves.push(Move { from, to });
+                }
+            }
+            return moves;
+        };
         side.each_legal(|from, to| moves.push(Move { from, to }));
         moves
     }

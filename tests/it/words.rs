@@ -214,7 +214,11 @@ fn everything_else_is_said_in_every_language() {
         Message::BadSize,
         Message::UnknownRules("9"),
         Message::UnknownValue("8", "9"),
-        Message::BadRecord("9"),
+        Message::RecordVersion("9"),
+        Message::RecordOfOtherGame,
+        Message::RecordTooLong,
+        Message::RecordLine(3, "9"),
+        Message::RecordTorn,
         Message::BadMove(3, "h9", "9"),
     ] {
         check(message);

@@ -246,10 +246,11 @@ pub(super) fn lettering(scene: &Scene) -> Vec<&'static Outline> {
             }
             outlines
         }
-        Ground::Gomoku { coordinates: true } => (0..columns)
-            .filter_map(glyphs::letter)
-            .chain((1..=rows).flat_map(glyphs::digits))
-            .collect(),
+        Ground::Gomoku { coordinates: true } => {
+            let mut outlines: Vec<_> = (0..columns).filter_map(glyphs::letter).collect();
+            outlines.extend((1..=rows).flat_map(glyphs::digits));
+            outlines
+        }
         Ground::Gomoku { coordinates: false } => Vec::new(),
     }
 }

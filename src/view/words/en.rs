@@ -109,7 +109,11 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::UnknownRules => "Rules: there are none named “{0}”.",
         Sentence::BadSize => "Size: expected 15, or 9x12 (columns by rows), each from 5 to 25.",
         Sentence::UnknownValue => "{0}: there is no “{1}”.",
-        Sentence::BadRecord => "This is no saved game: {0}.",
+        Sentence::RecordVersion => "Saved game: its version “{0}” is not known here.",
+        Sentence::RecordOfOtherGame => "Saved game: it is not of the game on this board.",
+        Sentence::RecordTooLong => "Saved game: it has more moves than any game.",
+        Sentence::RecordLine => "Saved game: line {0}, “{1}”, is not understood.",
+        Sentence::RecordTorn => "Saved game: its moves do not hang together.",
         Sentence::BadMove => "Move {0}, “{1}”: {2}",
 
         Sentence::FenEmpty => "Position: the text is empty.",

@@ -97,7 +97,11 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::UnknownRules => "规则：没有叫“{0}”的规则。",
         Sentence::BadSize => "棋盘大小：应为 15 或 9x12（列乘行），每边 5 至 25。",
         Sentence::UnknownValue => "{0}：没有“{1}”这个值。",
-        Sentence::BadRecord => "不是可读的棋局记录：{0}。",
+        Sentence::RecordVersion => "棋局记录：不认识版本“{0}”。",
+        Sentence::RecordOfOtherGame => "棋局记录：不是这个棋盘上的棋种。",
+        Sentence::RecordTooLong => "棋局记录：步数太多，不会是一盘棋。",
+        Sentence::RecordLine => "棋局记录：看不懂第{0}行“{1}”。",
+        Sentence::RecordTorn => "棋局记录：各步前后接不上。",
         Sentence::BadMove => "第{0}步“{1}”：{2}",
 
         Sentence::FenEmpty => "局面：内容为空。",

@@ -97,7 +97,11 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::UnknownRules => "規則：沒有叫「{0}」的規則。",
         Sentence::BadSize => "棋盤大小：應為 15 或 9x12（列乘行），每邊 5 至 25。",
         Sentence::UnknownValue => "{0}：沒有「{1}」這個值。",
-        Sentence::BadRecord => "不是可讀的棋局記錄：{0}。",
+        Sentence::RecordVersion => "棋局記錄：不認識版本「{0}」。",
+        Sentence::RecordOfOtherGame => "棋局記錄：不是這個棋盤上的棋種。",
+        Sentence::RecordTooLong => "棋局記錄：步數太多，不會是一盤棋。",
+        Sentence::RecordLine => "棋局記錄：看不懂第{0}行「{1}」。",
+        Sentence::RecordTorn => "棋局記錄：各步前後接不上。",
         Sentence::BadMove => "第{0}步「{1}」：{2}",
 
         Sentence::FenEmpty => "局面：內容為空。",

@@ -199,6 +199,14 @@ pub enum Message<'a> {
     BadMove(usize, &'a str, &'a str),
     /// A setting, by its name in pages, that has no such value.
     UnknownValue(&'a str, &'a str),
-    /// No saved game, with the reason as programs give it.
-    BadRecord(&'a str),
+    /// A saved game of a version that we do not know.
+    RecordVersion(&'a str),
+    /// A saved game, but not of the game on this board.
+    RecordOfOtherGame,
+    /// A saved game with more moves than any game has.
+    RecordTooLong,
+    /// A line of a saved game that is not understood: its number from 1, and its text.
+    RecordLine(usize, &'a str),
+    /// The moves of a saved game do not hang together.
+    RecordTorn,
 }

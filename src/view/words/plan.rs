@@ -145,7 +145,13 @@ impl<'a> Message<'a> {
             Self::UnknownValue(name, value) => {
                 Sentence::UnknownValue.with(&[Arg::Text(name), Arg::Text(value)])
             }
-            Self::BadRecord(reason) => Sentence::BadRecord.with(&[Arg::Text(reason)]),
+            Self::RecordVersion(text) => Sentence::RecordVersion.with(&[Arg::Text(text)]),
+            Self::RecordOfOtherGame => Sentence::RecordOfOtherGame.with(&[]),
+            Self::RecordTooLong => Sentence::RecordTooLong.with(&[]),
+            Self::RecordLine(number, text) => {
+                Sentence::RecordLine.with(&[Arg::Number(number), Arg::Text(text)])
+            }
+            Self::RecordTorn => Sentence::RecordTorn.with(&[]),
             Self::BadMove(number, text, what) => {
                 Sentence::BadMove.with(&[Arg::Number(number), Arg::Text(text), Arg::Text(what)])
             }

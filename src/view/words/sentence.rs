@@ -105,7 +105,11 @@ pub(super) enum Sentence {
     UnknownRules,
     BadSize,
     UnknownValue,
-    BadRecord,
+    RecordVersion,
+    RecordOfOtherGame,
+    RecordTooLong,
+    RecordLine,
+    RecordTorn,
     BadMove,
 
     // FEN.
