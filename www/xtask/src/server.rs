@@ -4,19 +4,23 @@
 //! breach is seen while developing.
 
 use std::fs::File;
-use std::net::{Ipv4Addr, TcpListener};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 use std::{io, thread};
 
 use anyhow::{Context, Result, anyhow};
-use tiny_http::{Header, Method, Request, Response, Server};
 
 use crate::site;
 
-/// Few connections, each of which may be held open by a browser.
-const THREADS: usize = 8;
+/// How long a connection may stay silent; browsers open some for later.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The longest head of a request that is read, in bytes.
+const LONGEST: u64 = 65_536;
 
 const HEADERS: [(&str, &str); 3] = [
     ("Cache-Control", "no-cache"),
@@ -34,11 +38,9 @@ pub(crate) fn play(port: u16) -> Result<ExitCode> {
     let listener = listen(port)?;
     let site = site::build()?;
     let address = listener.local_addr()?;
-    let threads = serve(listener, &site)?;
+    let server = serve(listener, &site)?;
     println!("qipan is at http://{address}/ (Ctrl+C stops it)");
-    for thread in threads {
-        thread.join().map_err(|_| anyhow!("the server stopped"))?;
-    }
+    server.join().map_err(|_| anyhow!("the server stopped"))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -59,38 +61,59 @@ fn listen(port: u16) -> Result<TcpListener> {
     })
 }
 
-fn serve(listener: TcpListener, site: &Path) -> Result<Vec<thread::JoinHandle<()>>> {
-    let site = site
+fn serve(listener: TcpListener, site: &Path) -> Result<thread::JoinHandle<()>> {
+    let site: Arc<Path> = site
         .canonicalize()
-        .with_context(|| format!("no site in {}", site.display()))?;
-    let server = Server::from_listener(listener, None)
-        .map_err(|error| anyhow!("cannot start the server: {error}"))?;
-    let server = Arc::new(server);
-    let threads = (0..THREADS).map(|_| {
-        let (server, site) = (Arc::clone(&server), site.clone());
-        thread::spawn(move || {
-            for request in server.incoming_requests() {
-                // A browser that hangs up early is not our failure.
-                let _ = answer(&site, request);
-            }
-        })
-    });
-    Ok(threads.collect())
+        .with_context(|| format!("no site in {}", site.display()))?
+        .into();
+    Ok(thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let site = Arc::clone(&site);
+            // A browser that hangs up early is not our failure.
+            thread::spawn(move || answer(&site, &stream).ok());
+        }
+    }))
 }
 
-fn answer(site: &Path, request: Request) -> io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return request.respond(Response::from_string("only GET and HEAD\n").with_status_code(405));
+/// Answers one request and hangs up. Each connection has a thread of its own, so that those which a
+/// browser holds open keep no other waiting.
+fn answer(site: &Path, mut stream: &TcpStream) -> io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let mut lines = BufReader::new(stream.take(LONGEST));
+    let mut request = String::new();
+    lines.read_line(&mut request)?;
+    let mut header = String::new();
+    while lines.read_line(&mut header)? > 0 && header.trim_end() != "" {
+        header.clear();
     }
-    let Some((path, file)) = find(site, request.url()) else {
-        return request.respond(Response::from_string("not found\n").with_status_code(404));
+    let mut words = request.split(' ');
+    let method = words.next().unwrap_or_default();
+    if method != "GET" && method != "HEAD" {
+        return refuse(stream, "405 Method Not Allowed");
+    }
+    let Some((path, mut file)) = find(site, words.next().unwrap_or_default()) else {
+        return refuse(stream, "404 Not Found");
     };
-    let mut response = Response::from_file(file);
     let kind = content_type(&path).unwrap_or("application/octet-stream");
-    for (name, value) in [("Content-Type", kind)].into_iter().chain(HEADERS) {
-        response.add_header(Header::from_bytes(name, value).expect("header constants are ASCII"));
+    let length = file.metadata()?.len();
+    let headers = HEADERS.map(|(name, value)| format!("{name}: {value}\r\n"));
+    write!(
+        stream,
+        "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: {kind}\r\n\
+         Content-Length: {length}\r\n{}\r\n",
+        headers.concat()
+    )?;
+    if method == "GET" {
+        io::copy(&mut file, &mut stream)?;
     }
-    request.respond(response)
+    Ok(())
+}
+
+fn refuse(mut stream: &TcpStream, status: &str) -> io::Result<()> {
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+    )
 }
 
 /// The file behind a URL, if it lies inside the site.
@@ -152,9 +175,33 @@ pub(crate) fn content_type(path: &Path) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
     use std::path::Path;
+    use std::time::Duration;
 
-    use super::{find, percent_decode};
+    use super::{find, listen, percent_decode, serve};
+
+    #[test]
+    fn silent_connections_keep_no_other_waiting() {
+        let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let listener = listen(0).expect("a port is free");
+        let address = listener.local_addr().expect("it has an address");
+        let _server = serve(listener, &site).expect("the sources are there");
+        let connect = || TcpStream::connect(address).expect("the server listens");
+        let _silent: Vec<_> = (0..40).map(|_| connect()).collect();
+        let mut stream = connect();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(20)))
+            .expect("a timeout can be set");
+        stream
+            .write_all(b"GET /main.rs HTTP/1.1\r\nHost: x\r\n\r\n")
+            .expect("the request is taken");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer comes");
+        assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+        assert!(answer.ends_with(include_str!("main.rs")));
+    }
 
     #[test]
     fn only_files_of_the_site_are_found() {
