@@ -16,6 +16,14 @@ const FIFTY: &str = "const boards = Array.from({ length: 50 }, () => \
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); \
     return performance.now() - start";
 
+/// One new board after the other, each from nothing until it answers; the wasm is there already.
+const CONSTRUCT: &str = "const times = []; \
+    for (let n = 0; n < 40; n++) { const start = performance.now(); \
+    const board = document.createElement(arguments[0]); void board.ready; \
+    document.body.append(board); void board.fen; \
+    times.push(performance.now() - start); board.remove(); \
+    await new Promise((done) => setTimeout(done)); } return times";
+
 /// Legal moves two hundred times, one by one; the clock is too coarse for a single call.
 const LEGAL_MOVES: &str = "const times = []; \
     for (let n = 0; n < 200; n++) { const start = performance.now(); \
@@ -36,6 +44,12 @@ fn main() -> Result<()> {
         let browser = Browser::open(Screen::DESKTOP)?;
         browser.goto("e2e/two.html")?;
         Board::find(&browser, "#first")?;
+        let (median, slow) = spread(browser.run(CONSTRUCT, json!(tag))?)?;
+        println!(
+            "one {tag}: median {} ms, p95 {} ms",
+            round(median),
+            round(slow)
+        );
         let time = browser.run(FIFTY, json!(tag))?;
         println!(
             "50 of {tag}: {} ms",
