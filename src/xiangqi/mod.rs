@@ -33,6 +33,7 @@ mod setup;
 
 mod fen;
 
+mod key;
 mod position;
 mod stuck;
 

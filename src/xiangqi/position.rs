@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use super::movegen::Mover;
 use super::reach::{Reason, attackers, reach};
 use super::{Board, Color, IllegalMove, Move, Outcome, Piece, Refusal, Setup, Square, SquareSet};
-use super::{WinReason, setup};
+use super::{WinReason, key, setup};
 
 /// A position, never an illegal one.
 ///
@@ -19,6 +19,7 @@ pub struct Position {
     halfmove: u32,
     fullmove: u32,
     generals: [Square; 2],
+    key: u64,
 }
 
 impl Position {
@@ -40,6 +41,7 @@ impl Position {
             halfmove,
             fullmove,
             generals: [red, black],
+            key: key::key(&board, turn),
         }
     }
 
@@ -81,6 +83,14 @@ impl Position {
     /// The same as FEN, `rnbakabnr/… w - - 0 1`.
     pub fn fen(&self) -> String {
         self.setup().to_string()
+    }
+
+    /// A number for placement and side to move: equal positions have equal keys, in every run.
+    ///
+    /// Different positions may share a key, though chance will hardly bring two of them together in
+    /// one game; whoever must be certain compares the positions.
+    pub const fn key(&self) -> u64 {
+        self.key
     }
 
     /// Where the general of `color` stands.
@@ -194,12 +204,15 @@ impl Position {
     /// The position after a move that is known to be legal.
     pub(super) fn after(mut self, mv: Move) -> Self {
         let Move { from, to } = mv;
-        let captures = self.piece_at(to).is_some();
-        self.halfmove = if captures {
-            0
-        } else {
-            self.halfmove.saturating_add(1)
-        };
+        self.halfmove = self.halfmove.saturating_add(1);
+        if let Some(taken) = self.piece_at(to) {
+            self.halfmove = 0;
+            self.key ^= key::word(taken, to);
+        }
+        if let Some(mover) = self.piece_at(from) {
+            self.key ^= key::word(mover, from) ^ key::word(mover, to);
+        }
+        self.key ^= key::BLACK_TO_MOVE;
         if self.turn == Color::Black {
             self.fullmove = self.fullmove.saturating_add(1);
         }
@@ -246,7 +259,8 @@ impl Default for Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        self.turn == other.turn && self.board == other.board
+        // Different keys spare most comparisons.
+        self.key == other.key && self.turn == other.turn && self.board == other.board
     }
 }
 
@@ -254,8 +268,7 @@ impl Eq for Position {}
 
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.board.hash(state);
-        self.turn.hash(state);
+        self.key.hash(state);
     }
 }
 

@@ -98,6 +98,7 @@ proptest! {
             assert_eq!(setup.warnings(), []);
             let fresh = Position::try_from(setup).unwrap();
             assert_eq!(&fresh, position);
+            assert_eq!(fresh.key(), position.key());
             assert_eq!(legal(&fresh), legal(position));
             for color in Color::ALL {
                 assert_eq!(Some(position.general(color)), position.board().general(color));
