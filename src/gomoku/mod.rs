@@ -29,6 +29,9 @@
 //! | straight four | 活四 | huó sì | a four that either of two points makes five |
 //! | three | 活三 | huó sān | three stones that one more, which may be played, makes a straight four |
 //! | eye | | | the point where that stone would go |
+//! | pass | 停一手 | tíng yī shǒu | giving up a move, which renju allows after the opening |
+//! | opening protocol | 开局规则 | kāi jú guī zé | who puts the first stones, and who chooses a colour: an [`Opening`] |
+//! | fifth moves | 五手多打 | wǔ shǒu duō dǎ | several points that Black offers for the fifth stone, of which White picks one |
 //! | forbidden point | 禁手 | jìn shǒu | an overline, two fours (四四) or two threes (三三) of Black in renju |
 
 mod color;
@@ -51,6 +54,16 @@ mod judge;
 
 mod position;
 
+mod action;
+
+mod fifths;
+
+mod opening;
+
+mod stage;
+
+mod opening_name;
+
 mod game;
 
 mod perft;
@@ -59,15 +72,20 @@ mod notation;
 
 mod style;
 
+pub use action::{Action, Choice, ParseActionError};
 pub use board::Board;
 pub use color::Color;
+pub use fifths::{Fifths, are_equivalent};
 pub use forbidden::{Forbidden, ForbiddenKind, ForbiddenKinds, ForbiddenPolicy};
 pub use game::Game;
 pub use line::{Direction, Line, winning_lines};
 pub use notation::{BadMove, ParseMovesError, parse_moves, write_moves};
+pub use opening::{Opening, ParseOpeningError, Player, Zone};
+pub use opening_name::{OpeningName, opening_name};
 pub use perft::{Tally, perft};
 pub use point::{ParsePointError, ParseSizeError, Point, Size};
 pub use position::{DrawReason, IllegalMove, Outcome, Position, WinReason};
 pub use rule::{ParseRuleError, Rule};
 pub use setup::{ParseSetupError, Setup, SetupError};
+pub use stage::{IllegalAction, Phase, Stage};
 pub use style::PointStyle;

@@ -41,7 +41,10 @@ fn count(position: &Position, tallies: &mut [Tally]) {
             }
             Err(IllegalMove::Forbidden { .. }) => tally.forbidden += 1,
             Err(
-                IllegalMove::OffBoard { .. } | IllegalMove::Occupied { .. } | IllegalMove::GameOver,
+                IllegalMove::OffBoard { .. }
+                | IllegalMove::Occupied { .. }
+                | IllegalMove::GameOver
+                | IllegalMove::NoPassing,
             ) => {}
         }
     }

@@ -17,6 +17,8 @@ pub struct Position {
     rule: Rule,
     policy: ForbiddenPolicy,
     last: Option<Point>,
+    /// Whether the last move was a pass.
+    passed: bool,
     outcome: Option<Outcome>,
 }
 
@@ -34,6 +36,7 @@ impl Position {
             rule,
             policy: ForbiddenPolicy::Prevent,
             last: None,
+            passed: false,
             outcome: None,
         }
     }
@@ -82,7 +85,7 @@ impl Position {
         self.board.count()
     }
 
-    /// The stone that led here; `None` at the start and in a set-up.
+    /// The stone that led here; `None` at the start, in a set-up, and after a pass.
     pub const fn last(&self) -> Option<Point> {
         self.last
     }
@@ -180,7 +183,7 @@ impl Position {
     /// The position after the side to move has played on `point`.
     ///
     /// Where renju under [`ForbiddenPolicy::Prevent`] leaves Black without a point, Black passes
-    /// and it is White's turn again.
+    /// and it is White's turn again. If White passes then, too, the game is drawn.
     pub fn play(mut self, point: Point) -> Result<Self, IllegalMove> {
         self.check_move(point)?;
         let color = self.turn;
@@ -188,6 +191,7 @@ impl Position {
         self.board.set(point, Some(color));
         self.turn = !color;
         self.last = Some(point);
+        self.passed = false;
         self.outcome = if foul {
             Some(Outcome::Win {
                 winner: !color,
@@ -198,6 +202,31 @@ impl Position {
         };
         self.pass_if_stuck();
         Ok(self)
+    }
+
+    /// The position after the side to move has given its move up. Renju alone allows it; two
+    /// passes in a row are a draw (International Rules of Renju, chapter 7).
+    pub fn pass(mut self) -> Result<Self, IllegalMove> {
+        if self.outcome.is_some() {
+            return Err(IllegalMove::GameOver);
+        }
+        if self.rule != Rule::Renju {
+            return Err(IllegalMove::NoPassing);
+        }
+        self.turn = !self.turn;
+        self.last = None;
+        self.count_pass();
+        self.pass_if_stuck();
+        Ok(self)
+    }
+
+    fn count_pass(&mut self) {
+        if self.passed {
+            self.outcome = Some(Outcome::Draw {
+                by: DrawReason::Passes,
+            });
+        }
+        self.passed = true;
     }
 
     fn is_restricted(&self) -> bool {
@@ -226,6 +255,7 @@ impl Position {
                 .all(|point| judge::is_forbidden(&self.board, point))
         {
             self.turn = Color::White;
+            self.count_pass();
         }
     }
 
@@ -311,6 +341,8 @@ pub enum WinReason {
 pub enum DrawReason {
     /// No empty point is left.
     Full,
+    /// Both sides passed, one after the other.
+    Passes,
 }
 
 /// Why a point cannot be played.
@@ -339,6 +371,8 @@ pub enum IllegalMove {
     },
     /// The game has ended; every move is refused.
     GameOver,
+    /// A pass, which only renju allows.
+    NoPassing,
 }
 
 impl fmt::Display for IllegalMove {
@@ -362,6 +396,7 @@ impl fmt::Display for IllegalMove {
                 Ok(())
             }
             Self::GameOver => f.write_str("the game is over"),
+            Self::NoPassing => f.write_str("only renju allows a pass"),
         }
     }
 }

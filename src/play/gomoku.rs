@@ -4,8 +4,8 @@ use super::load::{LoadError, LoadSpec, excerpt};
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{
-    BadMove, Color, DrawReason, Game, IllegalMove, Line, Outcome, ParseSetupError, Point, Position,
-    Rule, Setup, Size, WinReason, parse_moves,
+    BadMove, Color, DrawReason, Game, IllegalAction, IllegalMove, Line, Outcome, ParseSetupError,
+    Point, Position, Rule, Setup, Size, WinReason, parse_moves,
 };
 use crate::record::{Flat, NodeId, Tree, Walk};
 
@@ -94,7 +94,7 @@ impl GomokuTable {
         });
         let mut tree: Tree<Point> = record?.try_into().map_err(SavedError::Record)?;
         for (before, node, point) in tree.depth_first() {
-            while table.game.moves().len() > before {
+            while table.game.actions().len() > before {
                 table.game.undo();
             }
             let played = table.game.play(point);
@@ -183,6 +183,7 @@ impl GomokuTable {
                 winner: None,
                 reason: match by {
                     DrawReason::Full => Reason::Full,
+                    DrawReason::Passes => Reason::Passes,
                 },
             },
         })
@@ -198,7 +199,7 @@ impl GomokuTable {
     }
 
     pub(super) fn last_move(&self) -> Option<Way> {
-        self.game.moves().last().map(|&point| point.into())
+        self.game.stones().last().map(Way::from)
     }
 
     pub(super) fn legal_moves(&self) -> Vec<String> {
@@ -246,14 +247,20 @@ impl GomokuTable {
         Ok(())
     }
 
-    fn refusal(&self, point: Point, illegal: IllegalMove) -> Refused {
-        let stones = match illegal {
-            IllegalMove::Occupied { .. } => vec![point],
-            IllegalMove::Forbidden { .. } => self.foul(point),
-            IllegalMove::OffBoard { .. } | IllegalMove::GameOver => Vec::new(),
+    fn refusal(&self, point: Point, illegal: impl Into<IllegalAction>) -> Refused {
+        let why = why(illegal.into());
+        let stones = match why {
+            Why::Occupied => vec![point],
+            Why::Forbidden(_) => self.foul(point),
+            Why::OffBoard
+            | Why::GameOver
+            | Why::NotMovable
+            | Why::Unreadable
+            | Why::Ambiguous
+            | Why::Rule(_) => Vec::new(),
         };
         Refused {
-            why: why(illegal),
+            why,
             from: None,
             to: Some(point.into()),
             spots: stones.into_iter().map(Spot::from).collect(),
@@ -322,12 +329,20 @@ fn find(way: Way) -> Result<Point, Refused> {
         .ok_or(Refused::at(Why::OffBoard, None, Some(way.to)))
 }
 
-const fn why(illegal: IllegalMove) -> Why {
+const fn why(illegal: IllegalAction) -> Why {
     match illegal {
-        IllegalMove::OffBoard { .. } => Why::OffBoard,
-        IllegalMove::Occupied { .. } => Why::Occupied,
-        IllegalMove::Forbidden { kinds, .. } => Why::Forbidden(kinds),
-        IllegalMove::GameOver => Why::GameOver,
+        IllegalAction::Move(IllegalMove::OffBoard { .. }) => Why::OffBoard,
+        IllegalAction::Move(IllegalMove::Occupied { .. }) => Why::Occupied,
+        IllegalAction::Move(IllegalMove::Forbidden { kinds, .. }) => Why::Forbidden(kinds),
+        IllegalAction::Move(IllegalMove::GameOver) => Why::GameOver,
+        // Nothing but stones is played here, and without an opening they may fall anywhere.
+        IllegalAction::Move(IllegalMove::NoPassing)
+        | IllegalAction::WrongPhase { .. }
+        | IllegalAction::Duplicate { .. }
+        | IllegalAction::BadCount { .. }
+        | IllegalAction::OutOfZone { .. }
+        | IllegalAction::Symmetric { .. }
+        | IllegalAction::NotAllowed => Why::Unreadable,
     }
 }
 

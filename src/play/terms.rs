@@ -118,6 +118,8 @@ pub enum Reason {
     Forbidden,
     /// The board is full.
     Full,
+    /// Both sides passed, one after the other.
+    Passes,
 }
 
 impl Reason {
@@ -130,6 +132,7 @@ impl Reason {
             Self::Overline => "overline",
             Self::Forbidden => "forbidden",
             Self::Full => "full",
+            Self::Passes => "passes",
         }
     }
 }

@@ -46,7 +46,7 @@ impl Table {
                 Some(xiangqi(before, *game.moves().last()?))
             }
             Self::Gomoku(table) => {
-                let point = *table.game().moves().last()?;
+                let point = table.game().stones().last()?;
                 Some(gomoku(!self.turn(), point))
             }
         }

@@ -247,13 +247,7 @@ fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cel
 /// Where each stone of the line was placed, in order.
 fn move_numbers(table: &Table) -> Vec<Spot> {
     match table {
-        Table::Gomoku(gomoku) => gomoku
-            .game()
-            .moves()
-            .iter()
-            .copied()
-            .map(Spot::from)
-            .collect(),
+        Table::Gomoku(gomoku) => gomoku.game().stones().map(Spot::from).collect(),
         Table::Xiangqi(_) => Vec::new(),
     }
 }

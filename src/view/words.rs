@@ -183,6 +183,7 @@ fn end(table: &Table, ending: Ending) -> Message<'static> {
         (Reason::Five | Reason::Overline, None) => Message::Row(winner),
         (Reason::Forbidden, _) => Message::ForbiddenPlayed(forbidden_played(table)),
         (Reason::Full, _) => Message::Full,
+        (Reason::Passes, _) => Message::Passes,
     }
 }
 
@@ -193,8 +194,8 @@ fn forbidden_played(table: &Table) -> ForbiddenKinds {
     };
     let game = table.game();
     let before = game.positions().iter().rev().nth(1);
-    match (before, game.moves().last()) {
-        (Some(before), Some(&point)) => before.forbidden_kinds(point),
+    match (before, game.stones().last()) {
+        (Some(before), Some(point)) => before.forbidden_kinds(point),
         _ => ForbiddenKinds::NONE,
     }
 }

@@ -64,6 +64,14 @@ fn forbidden_points() {
 }
 
 #[test]
+fn openings() {
+    check("gomoku/openings26.jsonl");
+    check("gomoku/opening_names.jsonl");
+    check("gomoku/fifth_symmetry.jsonl");
+    check("gomoku/opening_flows.jsonl");
+}
+
+#[test]
 fn the_line_of_play_decides() {
     check("xiangqi/repetition.jsonl");
     check("xiangqi/natural_limit.jsonl");

@@ -169,11 +169,11 @@ proptest! {
             shorter.undo();
         }
         let mut replayed = Game::new(*game.start());
-        for &point in shorter.moves() {
-            replayed.play(point).unwrap();
+        for &action in shorter.actions() {
+            replayed.act(action).unwrap();
         }
         prop_assert_eq!(&replayed, &shorter);
-        prop_assert_eq!(shorter.position(), &game.positions()[shorter.moves().len()]);
+        prop_assert_eq!(shorter.position(), &game.positions()[shorter.actions().len()]);
     }
 
     #[test]
@@ -181,7 +181,7 @@ proptest! {
         let size = game.start().size();
         let turned_size = turn_size(size, symmetry);
         let mut turned = Game::new(Position::new(turned_size, game.start().rule()));
-        for &point in game.moves() {
+        for point in game.stones() {
             turned.play(turn(point, size, symmetry)).unwrap();
         }
         prop_assert_eq!(turned.outcome(), game.outcome());
@@ -227,13 +227,14 @@ proptest! {
     #[test]
     fn moves_are_read_as_they_are_written(game in any_game()) {
         let size = game.start().size();
-        let text = write_moves(game.moves());
-        prop_assert_eq!(parse_moves(&text, size).unwrap(), game.moves());
+        let stones: Vec<Point> = game.stones().collect();
+        let text = write_moves(&stones);
+        prop_assert_eq!(&parse_moves(&text, size).unwrap(), &stones);
         let mut numbered = String::new();
-        for (number, point) in (1..).zip(game.moves()) {
+        for (number, point) in (1..).zip(&stones) {
             writeln!(numbered, "{number}. {point}").unwrap();
         }
-        prop_assert_eq!(parse_moves(&numbered.to_uppercase(), size).unwrap(), game.moves());
+        prop_assert_eq!(parse_moves(&numbered.to_uppercase(), size).unwrap(), stones);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What wins, by every rule set, and what a game refuses.
 
 use qipan::gomoku::{
-    Board, Color, Direction, DrawReason, Game, IllegalMove, Outcome, Point, Position, Rule, Setup,
-    SetupError, Size, WinReason, parse_moves, perft, winning_lines,
+    Action, Board, Color, Direction, DrawReason, Game, IllegalMove, Outcome, Point, Position, Rule,
+    Setup, SetupError, Size, WinReason, parse_moves, perft, winning_lines,
 };
 
 fn point(text: &str) -> Point {
@@ -213,7 +213,7 @@ fn refusals_change_nothing() {
         point: point("j1"),
         size: size("9x12"),
     };
-    assert_eq!(game.play(point("j1")), Err(off));
+    assert_eq!(game.play(point("j1")), Err(off.into()));
     assert_eq!(
         off.to_string(),
         "j1 is off the board of 9 columns and 12 rows"
@@ -222,20 +222,20 @@ fn refusals_change_nothing() {
         point: point("g2"),
         by: Color::White,
     };
-    assert_eq!(game.play(point("g2")), Err(occupied));
+    assert_eq!(game.play(point("g2")), Err(occupied.into()));
     assert_eq!(game, before);
     game.play(point("e12")).unwrap();
     assert_eq!(game.outcome(), BLACK_BY_FIVE);
-    assert_eq!(game.play(point("i9")), Err(IllegalMove::GameOver));
+    assert_eq!(game.play(point("i9")), Err(IllegalMove::GameOver.into()));
     assert_eq!(game.position().legal_points(), []);
-    assert_eq!(game.undo(), Some(point("e12")));
+    assert_eq!(game.undo(), Some(Action::Place(point("e12"))));
     assert_eq!(game, before);
 }
 
 #[test]
 fn a_stone_taken_back_counts_no_more() {
     let mut game = play(size("15"), Rule::Freestyle, "d8a1e8c3f8e5g8");
-    assert_eq!(game.undo(), Some(point("g8")));
+    assert_eq!(game.undo(), Some(Action::Place(point("g8"))));
     for next in ["a15", "a3", "h8"] {
         game.play(point(next)).unwrap();
     }

@@ -8,6 +8,7 @@
 mod adjudication;
 mod cases;
 mod gomoku_laws;
+mod gomoku_openings;
 mod gomoku_reference;
 mod gomoku_renju;
 mod gomoku_rules;

@@ -190,6 +190,7 @@ fn everything_else_is_said_in_every_language() {
         Message::Row(Who::White),
         Message::ForbiddenPlayed(ForbiddenKinds::NONE),
         Message::Full,
+        Message::Passes,
         Message::Moved {
             piece: cannon,
             from,

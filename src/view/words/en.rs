@@ -45,6 +45,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::ForbiddenPlayed => "Black played a forbidden point. White wins.",
         Sentence::ForbiddenPlayedWhy => "Black played a forbidden point: {0}. White wins.",
         Sentence::Full => "The board is full. Draw.",
+        Sentence::Passes => "Both sides passed. Draw.",
 
         Sentence::Moved => "{0}: {2} {3} to {4}.",
         Sentence::Captured => "{0}: {2} takes {3} on {4}.",

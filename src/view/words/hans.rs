@@ -43,6 +43,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::ForbiddenPlayed => "黑方禁手，白胜。",
         Sentence::ForbiddenPlayedWhy => "黑方禁手：{0}，白胜。",
         Sentence::Full => "棋盘已满，和棋。",
+        Sentence::Passes => "双方接连停一手，和棋。",
 
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",

@@ -43,6 +43,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::ForbiddenPlayed => "黑方禁手，白勝。",
         Sentence::ForbiddenPlayedWhy => "黑方禁手：{0}，白勝。",
         Sentence::Full => "棋盤已滿，和棋。",
+        Sentence::Passes => "雙方接連停一手，和棋。",
 
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",

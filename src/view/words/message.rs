@@ -115,6 +115,8 @@ pub enum Message<'a> {
     ForbiddenPlayed(ForbiddenKinds),
     /// No empty point is left.
     Full,
+    /// Both sides passed, one after the other.
+    Passes,
 
     /// A piece has moved.
     Moved {

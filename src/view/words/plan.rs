@@ -67,6 +67,7 @@ impl<'a> Message<'a> {
             Self::ForbiddenPlayed(kinds) if kinds.is_empty() => Sentence::ForbiddenPlayed.with(&[]),
             Self::ForbiddenPlayed(kinds) => Sentence::ForbiddenPlayedWhy.with(&[Arg::Kinds(kinds)]),
             Self::Full => Sentence::Full.with(&[]),
+            Self::Passes => Sentence::Passes.with(&[]),
             Self::Moved {
                 piece,
                 from,

@@ -42,6 +42,7 @@ pub(super) enum Sentence {
     ForbiddenPlayed,
     ForbiddenPlayedWhy,
     Full,
+    Passes,
 
     // What has happened.
     Moved,

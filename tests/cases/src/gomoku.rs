@@ -101,6 +101,9 @@ fn reason(outcome: Option<Outcome>) -> &'static str {
             by: WinReason::Forbidden,
             ..
         }) => "forbidden",
+        Some(Outcome::Draw {
+            by: DrawReason::Passes,
+        }) => "passes",
         None => "unfinished",
     }
 }

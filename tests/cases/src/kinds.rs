@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::bugs::{self, BugCase, NamedCase};
 use crate::verdict::{Budget, Verdict};
-use crate::{adjudication, gomoku, notation, renju, xiangqi};
+use crate::{adjudication, gomoku, notation, openings, renju, xiangqi};
 
 /// How the lines of a file are judged. `Err` is a failure with its reason.
 #[derive(Clone, Copy)]
@@ -40,8 +40,11 @@ pub(crate) fn of_file(path: &Path) -> Option<Kind> {
         ("xiangqi", "natural_limit") => Kind::Line(adjudication::natural_limit),
         ("xiangqi", "games") => Kind::Line(adjudication::game),
         ("xiangqi", "material") => Kind::Line(adjudication::material),
-        ("gomoku", "openings26" | "opening_names" | "fifth_symmetry" | "opening_flows")
-        | ("records" | "real", "index") => Kind::Line(not_yet),
+        ("gomoku", "openings26") => Kind::Line(openings::canonical),
+        ("gomoku", "opening_names") => Kind::Line(openings::name),
+        ("gomoku", "fifth_symmetry") => Kind::Line(openings::fifths),
+        ("gomoku", "opening_flows") => Kind::Line(openings::flow),
+        ("records" | "real", "index") => Kind::Line(not_yet),
         ("bugs", "cases") => Kind::Several(bugs::record),
         _ => return None,
     };

@@ -19,6 +19,8 @@ mod gomoku;
 
 mod renju;
 
+mod openings;
+
 mod bugs;
 
 pub use report::{FileReport, find_files, run_file};

@@ -1,6 +1,6 @@
 //! Case types `gm.*`.
 
-use qipan::gomoku::{IllegalMove, Point, PointStyle, Position, Rule, Size};
+use qipan::gomoku::{Action, IllegalMove, Point, PointStyle, Position, Rule, Size};
 use serde::Deserialize;
 
 use crate::gomoku::{Sides, point, replay, result, rule};
@@ -74,6 +74,7 @@ fn reason(refused: IllegalMove) -> &'static str {
         IllegalMove::Occupied { .. } => "occupied",
         IllegalMove::Forbidden { .. } => "forbidden",
         IllegalMove::GameOver => "game-over",
+        IllegalMove::NoPassing => "not-allowed",
     }
 }
 
@@ -93,7 +94,7 @@ pub(crate) fn undo(case: &Undo) -> Check {
     let mut played = points(&case.moves)?;
     let mut game = replay(size, rule, &played)?;
     for _ in 0..case.taken_back {
-        expect("taken back", &game.undo(), &played.pop())?;
+        expect("taken back", &game.undo(), &played.pop().map(Action::Place))?;
     }
     for point in points(&case.then)? {
         game.play(point)
