@@ -11,7 +11,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::bundle::{bundle, imports, quoted_after};
-use crate::command::root;
+use crate::command::{cargo, root, run};
+use crate::css;
 use crate::site;
 
 /// From an empty tab to a board that can be played on, compressed by brotli.
@@ -27,7 +28,7 @@ pub(crate) fn dist() -> Result<ExitCode> {
     let dist = root().join("dist");
     let site = dist.join("site");
     site::build_into(&site)?;
-    finish(&dist)?;
+    let needed = finish(&dist)?;
 
     println!(
         "{:<32} {:>9} {:>9} {:>9}",
@@ -39,7 +40,6 @@ pub(crate) fn dist() -> Result<ExitCode> {
             println!("{name:<32} {}", Size::of(&dist.join(&name))?);
         }
     }
-    let needed = needed(&site)?;
     let mut page = Size::default();
     for file in &needed {
         page += Size::of(&site.join(file))?;
@@ -72,11 +72,31 @@ pub(crate) fn dist() -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Bundles the page built in `dist/site` and makes `dist/npm` from it.
-pub(crate) fn finish(dist: &Path) -> Result<()> {
+/// Bundles and shortens the page built in `dist/site` and makes `dist/npm` from it. Returns the files
+/// that stand between an empty tab and a playable board.
+pub(crate) fn finish(dist: &Path) -> Result<BTreeSet<PathBuf>> {
     let site = dist.join("site");
     bundle(&site).context("cannot bundle the scripts")?;
-    package(&site, &dist.join("npm")).context("cannot make the npm package")
+    let needed = needed(&site)?;
+    shorten(&site)?;
+    package(&site, &dist.join("npm")).context("cannot make the npm package")?;
+    Ok(needed)
+}
+
+/// Takes out of scripts and style sheets what only their readers need.
+fn shorten(site: &Path) -> Result<()> {
+    let mut scripts = cargo(&["run", "--quiet", "--package", "qipan-minify", "--"]);
+    for file in files(site)? {
+        let file = site.join(file);
+        match file.extension().and_then(|extension| extension.to_str()) {
+            Some("js") => {
+                scripts.arg(&file);
+            }
+            Some("css") => fs::write(&file, css::shorten(&fs::read_to_string(&file)?))?,
+            _ => {}
+        }
+    }
+    run(&mut scripts)
 }
 
 /// Lays out the npm package: the element as one module, the wasm, the types.

@@ -6,6 +6,7 @@
 mod browser;
 mod bundle;
 mod command;
+mod css;
 mod dist;
 mod server;
 mod site;
