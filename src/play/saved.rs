@@ -198,7 +198,8 @@ fn moves(text: &str) -> Result<Option<Vec<(u32, String)>>, SavedError> {
             Some((parent, text)) => (parent.parse().ok(), text),
             None => (Some(before), text),
         };
-        let Some(parent) = parent else {
+        // No move is written without letters or with a colon; such text would not be read back.
+        let Some(parent) = parent.filter(|_| !text.is_empty() && !text.contains(':')) else {
             return Ok(None);
         };
         moves.push((parent, text.to_owned()));

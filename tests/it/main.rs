@@ -7,6 +7,7 @@
 
 mod adjudication;
 mod cases;
+mod fuzzed;
 mod gomoku_laws;
 mod gomoku_openings;
 mod gomoku_reference;

@@ -1,0 +1,5 @@
+//! Gomoku positions as text.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| qipan_fuzz::stones(text));
