@@ -1,10 +1,10 @@
 //! Xiangqi and gomoku: rules, records and a board that shows them.
 //!
-//! Modules in reading order: the two games, the record that holds their moves, what a player may
-//! do now, what should be seen, and the browser.
+//! Modules in reading order: the two games, who sits where, the record that holds their moves, what
+//! a player may do now, what should be seen, and the browser.
 //!
 //! ```text
-//! xiangqi    gomoku    record
+//! xiangqi    gomoku    record    seat
 //!         \     |     /
 //!             play            Session, Intent, Effect
 //!              |
@@ -46,6 +46,8 @@
 pub mod xiangqi;
 
 pub mod gomoku;
+
+pub mod seat;
 
 pub mod record;
 

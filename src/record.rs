@@ -1,7 +1,8 @@
 //! The record of a game: a tree of moves and a cursor in it.
 //!
 //! Nothing is overwritten: a different move after taking one back opens a variation, and [`redo`]
-//! follows the branch that was walked last.
+//! follows the branch that was walked last. Where the players have ended the game by themselves, the
+//! node says so by a [`Claim`].
 //!
 //! ```
 //! use qipan::record::Tree;
@@ -17,7 +18,12 @@
 //!
 //! [`redo`]: Tree::redo
 
-use std::fmt;
+mod claim;
+
+mod flat;
+
+pub use claim::Claim;
+pub use flat::{Flat, FlatError};
 
 /// A place in one tree: the root or a move. It stays valid as long as its tree does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -52,6 +58,7 @@ struct Node<M> {
     children: Vec<NodeId>,
     /// Which of the children `redo` takes.
     walked: usize,
+    claim: Option<Claim>,
 }
 
 /// Every move that was played from one start position, and where the game stands now.
@@ -82,6 +89,7 @@ impl<M: Copy + Eq> Tree<M> {
             ply: 0,
             children: Vec::new(),
             walked: 0,
+            claim: None,
         };
         Self {
             nodes: vec![root],
@@ -186,6 +194,28 @@ impl<M: Copy + Eq> Tree<M> {
         self.mv(id)
     }
 
+    /// How the players have ended the game at the cursor.
+    pub fn claim(&self) -> Option<Claim> {
+        self.claim_at(self.cursor())
+    }
+
+    /// How the players have ended the game at `id`.
+    pub fn claim_at(&self, id: NodeId) -> Option<Claim> {
+        self.nodes.get(id.index())?.claim
+    }
+
+    /// Ends the game at the cursor. What was played from there before stays in the record.
+    pub fn end(&mut self, claim: Claim) {
+        let cursor = self.cursor();
+        self.nodes[cursor.index()].claim = Some(claim);
+    }
+
+    /// Takes back what has ended the game at the cursor.
+    pub fn withdraw(&mut self) -> Option<Claim> {
+        let cursor = self.cursor();
+        self.nodes[cursor.index()].claim.take()
+    }
+
     /// Goes back or forward on the line to `ply`, or to its end where it is shorter.
     pub fn go(&mut self, ply: usize) -> Walk<M> {
         let back = self.ply().saturating_sub(ply);
@@ -224,7 +254,8 @@ impl<M: Copy + Eq> Tree<M> {
             cursor: self.cursor().number(),
             ..Flat::default()
         };
-        for node in &self.nodes {
+        for (number, node) in (0..).zip(&self.nodes) {
+            flat.claims.extend(node.claim.map(|claim| (number, claim)));
             let moves = node.mv.map(|mv| (node.parent.number(), mv));
             flat.moves.extend(moves);
             if node.walked > 0 {
@@ -262,6 +293,7 @@ impl<M: Copy + Eq> Tree<M> {
             ply,
             children: Vec::new(),
             walked: 0,
+            claim: None,
         });
         self.nodes[parent.index()].children.push(id);
         id
@@ -285,130 +317,5 @@ impl<M: Copy + Eq> Tree<M> {
 impl<M: Copy + Eq> Default for Tree<M> {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-/// A record as plain data: it can be written down, and [`Tree::try_from`] reads it back as it was,
-/// numbers of nodes included.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flat<M> {
-    /// The moves in the order they entered the record, each with the number of the node before
-    /// it. They are numbered from 1; 0 is the root.
-    pub moves: Vec<(u32, M)>,
-    /// Nodes that `redo` takes although they are not the first after their parent.
-    pub walked: Vec<u32>,
-    /// The node where the game stands.
-    pub cursor: u32,
-}
-
-impl<M> Flat<M> {
-    /// The same record with every move put otherwise.
-    pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Flat<N> {
-        let moves = self.moves.into_iter();
-        Flat {
-            moves: moves.map(|(parent, mv)| (parent, write(mv))).collect(),
-            walked: self.walked,
-            cursor: self.cursor,
-        }
-    }
-
-    /// The same record with every move read, which gets its number too; the first failure ends it.
-    pub fn try_map<N, E>(
-        &self,
-        mut read: impl FnMut(u32, &M) -> Result<N, E>,
-    ) -> Result<Flat<N>, E> {
-        let moves = (1..).zip(&self.moves);
-        let moves = moves.map(|(number, (parent, mv))| Ok((*parent, read(number, mv)?)));
-        Ok(Flat {
-            moves: moves.collect::<Result<_, E>>()?,
-            walked: self.walked.clone(),
-            cursor: self.cursor,
-        })
-    }
-}
-
-impl<M> Default for Flat<M> {
-    fn default() -> Self {
-        Self {
-            moves: Vec::new(),
-            walked: Vec::new(),
-            cursor: 0,
-        }
-    }
-}
-
-/// Plain data that is no record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FlatError {
-    /// A move follows a node that does not come before it.
-    MissingParent {
-        /// The number of the move.
-        node: u32,
-        /// The number it names.
-        parent: u32,
-    },
-    /// A move stands twice after the same node.
-    RepeatedMove {
-        /// The number of the second one.
-        node: u32,
-    },
-    /// The cursor or a walked node is none of the record.
-    MissingNode {
-        /// The number it names.
-        node: u32,
-    },
-}
-
-impl fmt::Display for FlatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::MissingParent { node, parent } => {
-                write!(
-                    f,
-                    "node {node} follows {parent}, which does not come before it"
-                )
-            }
-            Self::RepeatedMove { node } => {
-                write!(f, "node {node} repeats a move that its parent has already")
-            }
-            Self::MissingNode { node } => write!(f, "there is no node {node}"),
-        }
-    }
-}
-
-impl std::error::Error for FlatError {}
-
-impl<M: Copy + Eq> TryFrom<Flat<M>> for Tree<M> {
-    type Error = FlatError;
-
-    fn try_from(flat: Flat<M>) -> Result<Self, FlatError> {
-        let mut tree = Self::new();
-        for (node, &(parent, mv)) in (1..).zip(&flat.moves) {
-            if parent >= node {
-                return Err(FlatError::MissingParent { node, parent });
-            }
-            if tree.child(NodeId(parent), mv).is_some() {
-                return Err(FlatError::RepeatedMove { node });
-            }
-            tree.push(NodeId(parent), mv);
-        }
-        for &node in &flat.walked {
-            tree.parent(NodeId(node))
-                .ok_or(FlatError::MissingNode { node })?;
-            tree.prefer(NodeId(node));
-        }
-        let mut way = Vec::new();
-        let mut id = NodeId(flat.cursor);
-        if id.index() >= tree.nodes.len() {
-            return Err(FlatError::MissingNode { node: flat.cursor });
-        }
-        while let Some(parent) = tree.parent(id) {
-            way.push(id);
-            id = parent;
-        }
-        for &id in way.iter().rev() {
-            tree.enter(id);
-        }
-        Ok(tree)
     }
 }

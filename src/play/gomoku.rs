@@ -35,6 +35,10 @@ impl GomokuTable {
         &self.tree
     }
 
+    pub(super) const fn tree_mut(&mut self) -> &mut Tree<Point> {
+        &mut self.tree
+    }
+
     /// The moves of the whole line, those after the shown position included.
     pub fn line(&self) -> Vec<Point> {
         let mut line: Vec<Point> = self.tree.moves().collect();
@@ -101,10 +105,16 @@ impl GomokuTable {
             played.map_err(|illegal| {
                 SavedError::illegal(node.number(), &point.to_string(), why(illegal))
             })?;
+            if tree.claim_at(node).is_some() && table.game.outcome().is_some() {
+                return Err(SavedError::claimed_after_end(node));
+            }
         }
         let cursor = tree.cursor();
         tree.go(0);
         table.reset();
+        if tree.claim().is_some() && table.game.outcome().is_some() {
+            return Err(SavedError::claimed_after_end(NodeId::ROOT));
+        }
         table.tree = tree;
         table.go_to(cursor);
         Ok(table)
@@ -170,7 +180,8 @@ impl GomokuTable {
     }
 
     pub(super) fn ending(&self) -> Option<Ending> {
-        self.game.outcome().map(|outcome| match outcome {
+        let claimed = self.tree.claim().map(Ending::from);
+        let decided = self.game.outcome().map(|outcome| match outcome {
             Outcome::Win { winner, by } => Ending {
                 winner: Some(winner.into()),
                 reason: match by {
@@ -186,7 +197,8 @@ impl GomokuTable {
                     DrawReason::Passes => Reason::Passes,
                 },
             },
-        })
+        });
+        decided.or(claimed)
     }
 
     pub(super) fn win_lines(&self) -> Vec<Vec<Spot>> {
@@ -203,6 +215,9 @@ impl GomokuTable {
     }
 
     pub(super) fn legal_moves(&self) -> Vec<String> {
+        if self.tree.claim().is_some() {
+            return Vec::new();
+        }
         let position = self.game.position();
         let size = position.size();
         let mut moves = Vec::new();
@@ -217,7 +232,7 @@ impl GomokuTable {
     }
 
     pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
-        let point = find(way)?;
+        let point = self.find(way)?;
         let position = self.game.position();
         let next = position
             .play(point)
@@ -239,12 +254,21 @@ impl GomokuTable {
     }
 
     pub(super) fn play(&mut self, way: Way) -> Result<(), Refused> {
-        let point = find(way)?;
+        let point = self.find(way)?;
         self.game
             .play(point)
             .map_err(|illegal| self.refusal(point, illegal))?;
         self.tree.play(point);
         Ok(())
+    }
+
+    /// The point of a move, unless the players have ended the game.
+    fn find(&self, way: Way) -> Result<Point, Refused> {
+        let refused = |why| Refused::at(why, None, Some(way.to));
+        if self.tree.claim().is_some() {
+            return Err(refused(Why::GameOver));
+        }
+        way.to.point().ok_or(refused(Why::OffBoard))
     }
 
     fn refusal(&self, point: Point, illegal: impl Into<IllegalAction>) -> Refused {
@@ -321,12 +345,6 @@ impl Default for GomokuTable {
     fn default() -> Self {
         Self::from_position(Position::new(Size::default(), Rule::default()))
     }
-}
-
-fn find(way: Way) -> Result<Point, Refused> {
-    way.to
-        .point()
-        .ok_or(Refused::at(Why::OffBoard, None, Some(way.to)))
 }
 
 const fn why(illegal: IllegalAction) -> Why {

@@ -1,8 +1,8 @@
 //! What somebody wants of a board, and what comes of it.
 
 use super::load::{LoadError, LoadSpec};
-use super::{Direction, Ending, Jump, Movable, MoveInfo, Orientation, Refused, Spot};
-use crate::record::NodeId;
+use super::{Direction, Ending, Jump, Movable, MoveInfo, Orientation, Refused, Side, Spot};
+use crate::record::{Claim, NodeId};
 
 /// What somebody wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub enum Intent {
     Activate,
     /// A move as text, in any notation of the game; not restricted by [`Movable`].
     Play(String),
-    /// One move back.
+    /// One move back; where the players have ended the game, that is taken back first.
     Undo,
     /// One move forward along the line last walked.
     Redo,
@@ -36,6 +36,12 @@ pub enum Intent {
     Go(usize),
     /// To any place of the record.
     GoTo(NodeId),
+    /// This side resigns.
+    Resign(Side),
+    /// Both sides agree on a draw.
+    AgreeDraw,
+    /// This side has run out of time.
+    Forfeit(Side),
     /// Clears the record; start position and rules stay.
     Reset,
     /// Turns the picture by half.
@@ -56,7 +62,11 @@ pub enum Effect {
     Selected(Option<Spot>),
     /// A move was played.
     Moved(MoveInfo),
-    /// The move ended the game.
+    /// The players have ended the game.
+    Claimed(Claim),
+    /// They have taken that back, and the game goes on.
+    Withdrawn(Claim),
+    /// The game is over by what has just been done.
     Ended(Ending),
     /// Something cannot be done; the position is what it was.
     Refused(Refused),

@@ -48,8 +48,10 @@ pub use load::{LoadError, LoadSpec};
 pub use refusal::{Refused, Why};
 pub use saved::{SavedError, SavedGame};
 pub use session::Session;
-pub use spot::{Direction, Jump, Movable, Orientation, Side, Spot};
+pub use spot::{Direction, Jump, Movable, Orientation, Spot};
 pub use table::Table;
 pub use terms::{Ending, Face, GameKind, MoveInfo, Placed, Reason, Way};
 pub use written::Written;
 pub use xiangqi::XiangqiTable;
+
+pub use crate::seat::Side;

@@ -6,18 +6,20 @@
 //! size 9x12
 //! moves a1 i12 e5 1:e6
 //! walked 4
+//! claims 4:resign-white
 //! at 2
 //! ```
 //!
 //! Moves are numbered from 1 as they entered the record. Each follows the one before it, unless
-//! it names another before a colon; 0 is the start.
+//! it names another before a colon; 0 is the start. A claim is where the players have ended the
+//! game: `resign-COLOR`, `time-COLOR` for the side that loses, or `agreed`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::load::{LoadError, LoadSpec, excerpt};
 use super::{Effect, GameKind, Session, Table, Why};
-use crate::record::{Flat, FlatError};
+use crate::record::{Claim, Flat, FlatError, NodeId};
 
 /// The form that is written, and the only one that is read.
 const VERSION: &str = "1";
@@ -77,6 +79,11 @@ impl SavedError {
             why,
         }
     }
+
+    /// A game that has ended on the board cannot be ended by its players.
+    pub(super) fn claimed_after_end(node: NodeId) -> Self {
+        Self::illegal(node.number(), "claims", Why::GameOver)
+    }
 }
 
 impl fmt::Display for SavedError {
@@ -123,6 +130,16 @@ impl fmt::Display for SavedGame {
             write!(f, "{lead}{node}")?;
             lead = " ";
         }
+        let mut lead = "\nclaims ";
+        for &(node, claim) in &self.record.claims {
+            write!(f, "{lead}{node}:")?;
+            match claim {
+                Claim::Resign(side) => write!(f, "resign-{}", self.kind.side_id(side))?,
+                Claim::Agreed => f.write_str("agreed")?,
+                Claim::Time(side) => write!(f, "time-{}", self.kind.side_id(side))?,
+            }
+            lead = " ";
+        }
         write!(f, "\nat {}", self.record.cursor)
     }
 }
@@ -154,6 +171,13 @@ impl FromStr for SavedGame {
                 "walked" => {
                     let is_twice = !saved.record.walked.is_empty();
                     saved.record.walked = numbers(value).ok_or_else(|| unclear(line))?;
+                    is_twice
+                }
+                "claims" => {
+                    let is_twice = !saved.record.claims.is_empty();
+                    let claims = value.split_whitespace().map(|text| claim(text, saved.kind));
+                    saved.record.claims =
+                        claims.collect::<Option<_>>().ok_or_else(|| unclear(line))?;
                     is_twice
                 }
                 "at" => {
@@ -205,6 +229,18 @@ fn moves(text: &str) -> Result<Option<Vec<(u32, String)>>, SavedError> {
         moves.push((parent, text.to_owned()));
     }
     Ok(Some(moves))
+}
+
+/// A claim behind the number of its node.
+fn claim(text: &str, kind: GameKind) -> Option<(u32, Claim)> {
+    let (node, text) = text.split_once(':')?;
+    let claim = match text.split_once('-') {
+        Some(("resign", side)) => Claim::Resign(kind.parse_side(side)?),
+        Some(("time", side)) => Claim::Time(kind.parse_side(side)?),
+        None if text == "agreed" => Claim::Agreed,
+        Some(_) | None => return None,
+    };
+    Some((node.parse().ok()?, claim))
 }
 
 fn numbers(text: &str) -> Option<Vec<u32>> {

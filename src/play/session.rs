@@ -6,6 +6,7 @@
 use super::focus::{jump, step};
 use super::load::LoadSpec;
 use super::{Effect, Intent, Movable, MoveInfo, Orientation, Refused, Side, Spot, Table, Way, Why};
+use crate::record::Claim;
 
 /// A board, how it lies before its players, and what they are about to do.
 #[derive(Clone, Debug)]
@@ -136,13 +137,19 @@ impl Session {
                 self.move_focus(step(&self.table, self.focus(), direction, was_flipped))
             }
             Intent::Jump(far) => self.move_focus(jump(&self.table, self.focus(), far, was_flipped)),
-            Intent::Undo => self.navigate(Table::undo),
+            Intent::Undo => match self.table.withdraw() {
+                Some(claim) => self.clear_with(Effect::Withdrawn(claim)),
+                None => self.navigate(Table::undo),
+            },
             Intent::Redo => self.navigate(Table::redo),
             Intent::Go(ply) => self.navigate(|table| table.go(ply)),
             Intent::GoTo(node) => self.navigate(|table| table.go_to(node)),
+            Intent::Resign(side) => self.end(Claim::Resign(side)),
+            Intent::AgreeDraw => self.end(Claim::Agreed),
+            Intent::Forfeit(side) => self.end(Claim::Time(side)),
             Intent::Reset => {
                 self.table.reset();
-                self.change()
+                self.clear_with(Effect::Changed)
             }
             Intent::Flip => self.orient(self.opposite()),
             Intent::Orient(orientation) => self.orient((orientation, false)),
@@ -183,6 +190,9 @@ impl Session {
             | Intent::Redo
             | Intent::Go(_)
             | Intent::GoTo(_)
+            | Intent::Resign(_)
+            | Intent::AgreeDraw
+            | Intent::Forfeit(_)
             | Intent::Reset
             | Intent::Flip
             | Intent::Orient(_)
@@ -351,10 +361,18 @@ impl Session {
         if !go(&mut self.table) {
             return vec![Effect::Edge];
         }
-        let mut effects = self.clear();
-        effects.push(Effect::Navigated {
+        self.clear_with(Effect::Navigated {
             ply: self.table.ply(),
-        });
+        })
+    }
+
+    /// The players end the game.
+    fn end(&mut self, claim: Claim) -> Vec<Effect> {
+        if let Err(refused) = self.table.end(claim) {
+            return vec![Effect::Refused(refused)];
+        }
+        let mut effects = self.clear_with(Effect::Claimed(claim));
+        effects.push(Effect::Ended(claim.into()));
         effects
     }
 
@@ -389,12 +407,12 @@ impl Session {
     pub(super) fn replace(&mut self, table: Table) -> Vec<Effect> {
         self.table = table;
         self.focus = None;
-        self.change()
+        self.clear_with(Effect::Changed)
     }
 
-    fn change(&mut self) -> Vec<Effect> {
+    fn clear_with(&mut self, effect: Effect) -> Vec<Effect> {
         let mut effects = self.clear();
-        effects.push(Effect::Changed);
+        effects.push(effect);
         effects
     }
 }

@@ -1,6 +1,6 @@
-//! Places, sides and directions that both games have in common.
+//! Places and directions that both games have in common.
 
-use std::ops::Not;
+use super::Side;
 
 /// An intersection of either board, counted from the bottom left of the unturned board.
 ///
@@ -13,31 +13,6 @@ pub struct Spot {
     pub column: u8,
     /// 0 for the row at the bottom of the unturned board.
     pub row: u8,
-}
-
-/// Who moves first and who answers: Red and Black in xiangqi, Black and White in gomoku.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
-    /// Red in xiangqi, Black in gomoku.
-    First,
-    /// Black in xiangqi, White in gomoku.
-    Second,
-}
-
-impl Side {
-    /// Both, the first mover first.
-    pub const ALL: [Self; 2] = [Self::First, Self::Second];
-}
-
-impl Not for Side {
-    type Output = Self;
-
-    fn not(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
 }
 
 /// A way across the board as the player sees it, turned or not.

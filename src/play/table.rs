@@ -6,7 +6,7 @@ use super::saved::SavedError;
 use super::xiangqi::XiangqiTable;
 use super::{Ending, Face, GameKind, MoveInfo, Placed, Refused, Side, Spot, Way, Why};
 use crate::gomoku::Point;
-use crate::record::{Flat, NodeId};
+use crate::record::{Claim, Flat, NodeId};
 use crate::xiangqi::{File, Rank, Square};
 
 /// A game of either kind, with its record and the place in it that is shown.
@@ -73,7 +73,7 @@ impl Table {
     /// The name of the rules in force: `standard`; `freestyle`, `renju` …
     pub fn rules(&self) -> &'static str {
         match self {
-            Self::Xiangqi(_) => XiangqiTable::RULES,
+            Self::Xiangqi(table) => table.preset().id(),
             Self::Gomoku(table) => table.rules(),
         }
     }
@@ -128,16 +128,12 @@ impl Table {
 
     /// The colour of a side as pages name it: `red` and `black`, or `black` and `white`.
     pub const fn side_id(&self, side: Side) -> &'static str {
-        match (self, side) {
-            (Self::Xiangqi(_), Side::First) => "red",
-            (Self::Xiangqi(_), Side::Second) | (Self::Gomoku(_), Side::First) => "black",
-            (Self::Gomoku(_), Side::Second) => "white",
-        }
+        self.kind().side_id(side)
     }
 
     /// Reads [`Table::side_id`].
     pub fn parse_side(&self, id: &str) -> Option<Side> {
-        Side::ALL.into_iter().find(|&side| self.side_id(side) == id)
+        self.kind().parse_side(id)
     }
 
     /// Whether a move is a stone put down, rather than a piece moved.
@@ -233,6 +229,34 @@ impl Table {
         match self {
             Self::Xiangqi(table) => table.ending(),
             Self::Gomoku(table) => table.ending(),
+        }
+    }
+
+    /// How the players have ended it, if they have.
+    pub fn claim(&self) -> Option<Claim> {
+        match self {
+            Self::Xiangqi(table) => table.tree().claim(),
+            Self::Gomoku(table) => table.tree().claim(),
+        }
+    }
+
+    /// Ends the game by the will of its players; after the end there is nothing left to claim.
+    pub fn end(&mut self, claim: Claim) -> Result<(), Refused> {
+        if self.ending().is_some() {
+            return Err(Refused::at(Why::GameOver, None, None));
+        }
+        match self {
+            Self::Xiangqi(table) => table.tree_mut().end(claim),
+            Self::Gomoku(table) => table.tree_mut().end(claim),
+        }
+        Ok(())
+    }
+
+    /// Takes back what the players have ended the game by, so that it goes on.
+    pub fn withdraw(&mut self) -> Option<Claim> {
+        match self {
+            Self::Xiangqi(table) => table.tree_mut().withdraw(),
+            Self::Gomoku(table) => table.tree_mut().withdraw(),
         }
     }
 

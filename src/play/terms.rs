@@ -1,6 +1,7 @@
 //! What a table tells about its game, in terms that both games share.
 
 use super::{Side, Spot};
+use crate::record::Claim;
 use crate::{gomoku, xiangqi};
 
 /// Which of the two games is on a table.
@@ -27,6 +28,20 @@ impl GameKind {
     /// Reads [`GameKind::id`].
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+
+    /// The colour of a side as records and pages name it: `red` and `black`, or `black` and `white`.
+    pub const fn side_id(self, side: Side) -> &'static str {
+        match (self, side) {
+            (Self::Xiangqi, Side::First) => "red",
+            (Self::Xiangqi, Side::Second) | (Self::Gomoku, Side::First) => "black",
+            (Self::Gomoku, Side::Second) => "white",
+        }
+    }
+
+    /// Reads [`GameKind::side_id`].
+    pub fn parse_side(self, id: &str) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.side_id(side) == id)
     }
 }
 
@@ -103,6 +118,19 @@ pub struct Ending {
     pub reason: Reason,
 }
 
+impl From<Claim> for Ending {
+    fn from(claim: Claim) -> Self {
+        Self {
+            winner: claim.winner(),
+            reason: match claim {
+                Claim::Resign(_) => Reason::Resign,
+                Claim::Agreed => Reason::Agreed,
+                Claim::Time(_) => Reason::Time,
+            },
+        }
+    }
+}
+
 /// What ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
@@ -110,6 +138,16 @@ pub enum Reason {
     Checkmate,
     /// 困毙: the side to move has no move, which loses in xiangqi.
     Stalemate,
+    /// 长将: the loser has given check for ever.
+    PerpetualCheck,
+    /// 长捉: the loser has chased the same piece for ever.
+    PerpetualChase,
+    /// The position has come back too often.
+    Repetition,
+    /// 自然限着: nothing was captured for too long.
+    NaturalLimit,
+    /// Neither side has a piece left that can cross the river.
+    DeadMaterial,
     /// Five stones in a row.
     Five,
     /// More than five in a row, where that wins.
@@ -120,6 +158,12 @@ pub enum Reason {
     Full,
     /// Both sides passed, one after the other.
     Passes,
+    /// The loser has resigned.
+    Resign,
+    /// The players have agreed on a draw.
+    Agreed,
+    /// The loser has run out of time.
+    Time,
 }
 
 impl Reason {
@@ -128,11 +172,19 @@ impl Reason {
         match self {
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
+            Self::PerpetualCheck => "perpetual-check",
+            Self::PerpetualChase => "perpetual-chase",
+            Self::Repetition => "repetition",
+            Self::NaturalLimit => "natural-limit",
+            Self::DeadMaterial => "dead-material",
             Self::Five => "five",
             Self::Overline => "overline",
             Self::Forbidden => "forbidden",
             Self::Full => "full",
             Self::Passes => "passes",
+            Self::Resign => "resign",
+            Self::Agreed => "agreed",
+            Self::Time => "time",
         }
     }
 }

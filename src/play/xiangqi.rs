@@ -5,31 +5,41 @@ use super::names::Names;
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::record::{Flat, NodeId, Tree, Walk};
+use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::notation::{self, ParseNotationError};
 use crate::xiangqi::{
-    File, Game, IllegalMove, Move, Outcome, Position, Rank, Refusal, Setup, Square, SquareSet,
-    WinReason,
+    DrawReason, File, Game, IllegalMove, Move, Outcome, Position, Rank, Refusal, Setup, Square,
+    SquareSet, WinReason,
 };
 
 /// A xiangqi game between two people at one board.
 #[derive(Clone, Debug)]
 pub struct XiangqiTable {
+    preset: Preset,
     game: Game,
     tree: Tree<Move>,
     names: Names,
 }
 
 impl XiangqiTable {
-    /// The name of the rules in force.
-    pub const RULES: &str = "standard";
+    /// A table where the game starts from `position`, under the usual rules.
+    pub fn from_position(position: Position) -> Self {
+        Self::with_rules(position, Preset::default())
+    }
 
     /// A table where the game starts from `position`.
-    pub fn from_position(position: Position) -> Self {
+    pub fn with_rules(position: Position, preset: Preset) -> Self {
         Self {
-            game: Game::new(position),
+            preset,
+            game: Game::with_rules(position, preset.rules()),
             tree: Tree::new(),
             names: Names::new(&position),
         }
+    }
+
+    /// The rules in force.
+    pub const fn preset(&self) -> Preset {
+        self.preset
     }
 
     /// The line from the start to the shown position.
@@ -40,6 +50,10 @@ impl XiangqiTable {
     /// Every move that was played.
     pub const fn tree(&self) -> &Tree<Move> {
         &self.tree
+    }
+
+    pub(super) const fn tree_mut(&mut self) -> &mut Tree<Move> {
+        &mut self.tree
     }
 
     /// The moves of the whole line, those after the shown position included, each with the
@@ -76,30 +90,37 @@ impl XiangqiTable {
                 table.game.undo();
             }
             let refused = |why| SavedError::illegal(node.number(), &mv.to_string(), why);
-            if table.ending().is_some() {
+            if table.game.outcome().is_some() {
                 return Err(refused(Why::GameOver));
             }
             table
                 .game
                 .play(mv)
                 .map_err(|illegal| refused(Why::Rule(illegal.reason)))?;
+            if tree.claim_at(node).is_some() && table.game.outcome().is_some() {
+                return Err(SavedError::claimed_after_end(node));
+            }
         }
         let cursor = tree.cursor();
         tree.go(0);
         table.reset();
+        if tree.claim().is_some() && table.game.outcome().is_some() {
+            return Err(SavedError::claimed_after_end(NodeId::ROOT));
+        }
         table.tree = tree;
         table.go_to(cursor);
         Ok(table)
     }
 
     pub(super) fn reset(&mut self) {
-        *self = Self::from_position(*self.game.start());
+        *self = Self::with_rules(*self.game.start(), self.preset);
     }
 
     pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
-        if let Some(rules) = spec.rules.as_deref().filter(|&rules| rules != Self::RULES) {
-            return Err(LoadError::Rules(excerpt(rules)));
-        }
+        let preset = match spec.rules.as_deref() {
+            Some(text) => Preset::from_id(text).ok_or_else(|| LoadError::Rules(excerpt(text)))?,
+            None => Preset::default(),
+        };
         let position = match spec.position.as_deref().map(str::trim) {
             None | Some("" | "start") => Position::start(),
             Some(text) => {
@@ -107,7 +128,7 @@ impl XiangqiTable {
                 Position::try_from(setup).map_err(LoadError::Setup)?
             }
         };
-        let mut table = Self::from_position(position);
+        let mut table = Self::with_rules(position, preset);
         for (number, text) in (1..).zip(move_texts(spec.moves.as_deref().unwrap_or_default())) {
             let played = table.read(text).and_then(|way| table.play(way));
             played.map_err(|refused| LoadError::Move {
@@ -204,15 +225,27 @@ impl XiangqiTable {
     }
 
     pub(super) fn ending(&self) -> Option<Ending> {
-        self.game.outcome().map(|outcome| match outcome {
+        let claimed = self.tree.claim().map(Ending::from);
+        let decided = self.game.outcome().map(|outcome| match outcome {
             Outcome::Win { winner, by } => Ending {
                 winner: Some(winner.into()),
                 reason: match by {
                     WinReason::Checkmate => Reason::Checkmate,
                     WinReason::Stalemate => Reason::Stalemate,
+                    WinReason::PerpetualCheck => Reason::PerpetualCheck,
+                    WinReason::PerpetualChase => Reason::PerpetualChase,
                 },
             },
-        })
+            Outcome::Draw { by } => Ending {
+                winner: None,
+                reason: match by {
+                    DrawReason::Repetition => Reason::Repetition,
+                    DrawReason::NaturalLimit => Reason::NaturalLimit,
+                    DrawReason::DeadMaterial => Reason::DeadMaterial,
+                },
+            },
+        });
+        decided.or(claimed)
     }
 
     pub(super) fn last_move(&self) -> Option<Way> {

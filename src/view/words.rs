@@ -18,7 +18,7 @@ pub use message::{Fact, Message, Standing, Who};
 use super::Lang;
 use crate::gomoku::{ForbiddenKinds, Point};
 use crate::play::{
-    Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Spot, Table, Why,
+    Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Side, Spot, Table, Why,
 };
 use sentence::Word;
 
@@ -161,30 +161,52 @@ pub fn unsaved(kind: GameKind, error: &SavedError, lang: Lang) -> String {
 
 fn end(table: &Table, ending: Ending) -> Message<'static> {
     let kind = table.kind();
-    let Some(winner) = ending.winner.map(|side| Who::of(kind, side)) else {
-        return Message::Full;
-    };
-    let lines = table.win_lines();
-    let ends = lines.first().and_then(|line| {
-        let (first, last) = (line.first()?.point()?, line.last()?.point()?);
-        // From the lower left, as coordinates are read.
-        let is_upward = (first.column(), first.row()) <= (last.column(), last.row());
-        Some(if is_upward {
-            (first, last)
-        } else {
-            (last, first)
-        })
-    });
-    match (ending.reason, ends) {
-        (Reason::Checkmate, _) => Message::Checkmate(winner),
-        (Reason::Stalemate, _) => Message::Stalemate(winner),
-        (Reason::Five, Some((from, to))) => Message::Five(winner, from, to),
-        (Reason::Overline, Some((from, to))) => Message::Overline(winner, from, to),
-        (Reason::Five | Reason::Overline, None) => Message::Row(winner),
-        (Reason::Forbidden, _) => Message::ForbiddenPlayed(forbidden_played(table)),
-        (Reason::Full, _) => Message::Full,
-        (Reason::Passes, _) => Message::Passes,
+    // A draw names neither side.
+    let winner = ending.winner.unwrap_or(Side::First);
+    let (loser, winner) = (Who::of(kind, !winner), Who::of(kind, winner));
+    match ending.reason {
+        Reason::Checkmate => Message::Checkmate(winner),
+        Reason::Stalemate => Message::Stalemate(winner),
+        Reason::PerpetualCheck => Message::PerpetualCheck(loser),
+        Reason::PerpetualChase => Message::PerpetualChase(loser),
+        Reason::Repetition => Message::Repetition,
+        Reason::NaturalLimit => Message::NaturalLimit(limit(table)),
+        Reason::DeadMaterial => Message::DeadMaterial,
+        Reason::Five => row(table).map_or(Message::Row(winner), |(from, to)| {
+            Message::Five(winner, from, to)
+        }),
+        Reason::Overline => row(table).map_or(Message::Row(winner), |(from, to)| {
+            Message::Overline(winner, from, to)
+        }),
+        Reason::Forbidden => Message::ForbiddenPlayed(forbidden_played(table)),
+        Reason::Full => Message::Full,
+        Reason::Passes => Message::Passes,
+        Reason::Resign => Message::Resigned(loser, winner),
+        Reason::Agreed => Message::Agreed,
+        Reason::Time => Message::TimeUp(loser, winner),
     }
+}
+
+/// How many rounds a game of xiangqi may go without a capture.
+fn limit(table: &Table) -> usize {
+    let limit = match table {
+        Table::Xiangqi(table) => table.game().rules().limit,
+        Table::Gomoku(_) => None,
+    };
+    limit.map_or(0, |limit| limit.rounds as usize)
+}
+
+/// The ends of the first row that won, the lower left one first, as coordinates are read.
+fn row(table: &Table) -> Option<(Point, Point)> {
+    let lines = table.win_lines();
+    let line = lines.first()?;
+    let (first, last) = (line.first()?.point()?, line.last()?.point()?);
+    let is_upward = (first.column(), first.row()) <= (last.column(), last.row());
+    Some(if is_upward {
+        (first, last)
+    } else {
+        (last, first)
+    })
 }
 
 /// What Black's last stone, which lost the game, was forbidden for.

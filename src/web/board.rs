@@ -226,7 +226,7 @@ impl State {
                     has_changed = true;
                     events.push(detail::navigate(table));
                 }
-                Effect::Changed => has_changed = true,
+                Effect::Changed | Effect::Claimed(_) | Effect::Withdrawn(_) => has_changed = true,
                 Effect::Ghost(_)
                 | Effect::Focused(_)
                 | Effect::Edge

@@ -170,11 +170,7 @@ impl BoardHandle {
     /// cancelled it, and an error when it is refused.
     pub fn play(&self, text: String) -> Result<Option<String>, JsValue> {
         let outcome = act(&self.board, Intent::Play(text));
-        for effect in &outcome.effects {
-            if let Effect::Refused(refused) = effect {
-                return Err(into_error(self.ask(|model| model.say(refused))));
-            }
-        }
+        self.accept(&outcome.effects)?;
         Ok(outcome.detail)
     }
 
@@ -196,6 +192,17 @@ impl BoardHandle {
     /// Back to the start position, without moves.
     pub fn reset(&self) {
         act(&self.board, Intent::Reset);
+    }
+
+    /// A side resigns; an error says why it cannot.
+    pub fn resign(&self, color: &str) -> Result<(), JsValue> {
+        let side = self.ask(|model| model.side(color)).map_err(into_error)?;
+        self.end(Intent::Resign(side))
+    }
+
+    /// Both sides agree on a draw; an error says why they cannot.
+    pub fn agree_draw(&self) -> Result<(), JsValue> {
+        self.end(Intent::AgreeDraw)
     }
 
     /// Why a move is refused, as JSON; `null` for a legal one.
@@ -234,10 +241,24 @@ impl BoardHandle {
         self.ask(|model| question(model.session.table()))
     }
 
+    fn end(&self, intent: Intent) -> Result<(), JsValue> {
+        self.accept(&act(&self.board, intent).effects)
+    }
+
+    /// An error where something was refused.
+    fn accept(&self, effects: &[Effect]) -> Result<(), JsValue> {
+        for effect in effects {
+            if let Effect::Refused(refused) = effect {
+                return Err(into_error(self.ask(|model| model.say(refused))));
+            }
+        }
+        Ok(())
+    }
+
     fn navigate(&self, intent: Intent) -> bool {
         let effects = act(&self.board, intent).effects;
         effects
             .iter()
-            .any(|effect| matches!(effect, Effect::Navigated { .. }))
+            .any(|effect| matches!(effect, Effect::Navigated { .. } | Effect::Withdrawn(_)))
     }
 }

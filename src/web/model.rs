@@ -193,6 +193,12 @@ impl Model {
         ))
     }
 
+    /// Reads the colour of a side; an error says that there is none such.
+    pub(super) fn side(&self, color: &str) -> Result<Side, String> {
+        let side = self.session.table().parse_side(color);
+        side.ok_or_else(|| self.unknown_value("color", color))
+    }
+
     fn unknown(&self, name: &str, value: &str) -> Event {
         detail::error(name, value, &self.unknown_value(name, value))
     }

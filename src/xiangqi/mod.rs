@@ -52,7 +52,7 @@ pub use fen::{Counter, ParseFenError};
 pub use game::Game;
 pub use illegal::{IllegalMove, Refusal};
 pub use moves::{Move, ParseMoveError};
-pub use outcome::{Outcome, WinReason};
+pub use outcome::{DrawReason, Outcome, WinReason};
 pub use perft::perft;
 pub use piece::{Piece, Role};
 pub use position::Position;

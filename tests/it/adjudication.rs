@@ -1,119 +1,212 @@
 //! Rulings with the reasons that are shown, and what the rule sets make of one cycle. The verdicts
 //! themselves are the matter of the case files.
 
-use qipan::xiangqi::adjudication::{Chase, Rules, Ruling, Window, adjudicate};
-use qipan::xiangqi::{Color, Game, Position, Setup, SquareSet};
+use qipan::xiangqi::adjudication::{Attack, Cause, Conduct, Doing, Rules, Ruling, Warning, Window};
+use qipan::xiangqi::{
+    Color, DrawReason, Game, Outcome, Position, Role, Setup, SquareSet, WinReason,
+};
 
-fn play(fen: &str, cycle: &str, times: usize) -> Game {
-    let mut game = Game::new(Position::try_from(fen.parse::<Setup>().unwrap()).unwrap());
-    for _ in 0..times {
-        for mv in cycle.split_whitespace() {
-            game.play(mv.parse().unwrap()).unwrap();
-        }
+/// Plays a cycle so many times under `rules`.
+fn play((fen, cycle): (&str, &str), times: usize, rules: Rules) -> Game {
+    let start = Position::try_from(fen.parse::<Setup>().unwrap()).unwrap();
+    let mut game = Game::with_rules(start, rules);
+    for mv in cycle
+        .split_whitespace()
+        .cycle()
+        .take(cycle.split_whitespace().count() * times)
+    {
+        game.play(mv.parse().unwrap()).unwrap();
     }
     game
 }
 
-#[track_caller]
-fn check(game: &Game, rules: Rules, expected: Option<Ruling>) {
-    assert_eq!(adjudicate(game.positions(), game.moves(), &rules), expected);
-}
-
 const CHASE: (&str, &str) = ("4k4/9/9/2c6/9/R8/9/9/9/3K5 w", "a4a6 c6c4 a6a4 c4c6");
 const CHECKS: (&str, &str) = ("4k4/9/9/9/9/9/9/3R5/9/5K3 w", "d2e2 e9d9 e2d2 d9e9");
+/// Red checks with every other move.
+const MIXED: (&str, &str) = ("3k5/9/9/9/9/9/9/2R6/9/5K3 w", "c2d2 d9e9 d2c2 e9d9");
 const WINDOW: Window = Window { first: 1, last: 8 };
+
+fn lost(loser: Color, by: WinReason) -> Outcome {
+    Outcome::Win { winner: !loser, by }
+}
+
+const DRAWN: Option<Outcome> = Some(Outcome::Draw {
+    by: DrawReason::Repetition,
+});
 
 #[test]
 fn a_chase_is_explained() {
-    let chase = Chase {
-        ply: 7,
-        chased: "c4".parse().unwrap(),
-        attackers: SquareSet::of("a4".parse().unwrap()),
-    };
-    let loses = Ruling::PerpetualChase {
-        loser: Color::Red,
-        window: WINDOW,
-        chase,
-    };
-    let game = play(CHASE.0, CHASE.1, 2);
-    check(&game, Rules::STANDARD, Some(loses));
-    check(&game, Rules::ENGINE, Some(loses));
-    check(
-        &game,
-        Rules::SIMPLE,
-        Some(Ruling::Repetition { window: WINDOW }),
+    let game = play(CHASE, 2, Rules::STANDARD);
+    assert_eq!(
+        game.outcome(),
+        Some(lost(Color::Red, WinReason::PerpetualChase))
     );
-    check(&game, Rules::FREE, None);
+    let ruling = game.ruling().unwrap();
+    assert_eq!(ruling.loser(), Some(Color::Red));
+    let cycle = ruling.cycle().unwrap();
+    assert_eq!(cycle.window, WINDOW);
+    let attack = Attack {
+        piece: Role::Cannon.of(Color::Black),
+        target: "c4".parse().unwrap(),
+        origin: "c6".parse().unwrap(),
+        attackers: SquareSet::of("a4".parse().unwrap()),
+        cause: Cause::Unprotected,
+        false_roots: SquareSet::EMPTY,
+        is_pinned_chariot: false,
+    };
+    assert_eq!(cycle.last_chase(Color::Red), Some((7, &attack)));
+    assert_eq!(cycle.last_chase(Color::Black), None);
+    let chases = Conduct {
+        moves: 4,
+        checks: 0,
+        chases: 4,
+        chased: Some("c6".parse().unwrap()),
+        pins_chariot: false,
+    };
+    let idle = Conduct {
+        moves: 4,
+        ..Conduct::default()
+    };
+    assert_eq!((cycle.red, cycle.black), (chases, idle));
+    assert_eq!(cycle.deeds.len(), 8);
+    assert!(cycle.deeds.iter().all(|deed| match deed.by {
+        Color::Red => matches!(&deed.doing, Doing::Chase { attacks } if attacks.len() == 1),
+        Color::Black => deed.doing == Doing::Idle,
+    }));
+    for (rules, outcome) in [
+        (
+            Rules::ENGINE,
+            Some(lost(Color::Red, WinReason::PerpetualChase)),
+        ),
+        (Rules::SIMPLE, DRAWN),
+        (Rules::FREE, None),
+    ] {
+        assert_eq!(play(CHASE, 2, rules).outcome(), outcome);
+    }
 }
 
 #[test]
 fn perpetual_check_loses_wherever_repetition_is_judged() {
-    let loses = Ruling::PerpetualCheck {
-        loser: Color::Red,
-        window: WINDOW,
-    };
-    let game = play(CHECKS.0, CHECKS.1, 2);
     for rules in [Rules::STANDARD, Rules::ENGINE, Rules::SIMPLE] {
-        check(&game, rules, Some(loses));
+        let game = play(CHECKS, 2, rules);
+        assert_eq!(
+            game.outcome(),
+            Some(lost(Color::Red, WinReason::PerpetualCheck))
+        );
+        let cycle = game.ruling().unwrap().cycle().unwrap();
+        assert_eq!(cycle.window, WINDOW);
+        let checker = SquareSet::of("d2".parse().unwrap());
+        assert_eq!(cycle.last_check(Color::Red), Some((7, checker)));
+        assert!(cycle.red.always_checks() && cycle.black.is_idle());
     }
-    check(&game, Rules::FREE, None);
+    assert_eq!(play(CHECKS, 9, Rules::FREE).outcome(), None);
+}
+
+#[test]
+fn a_draw_tells_what_each_side_did() {
+    let game = play(MIXED, 2, Rules::STANDARD);
+    assert_eq!(game.outcome(), DRAWN);
+    let cycle = game.ruling().unwrap().cycle().unwrap();
+    let red = cycle.red;
+    assert_eq!((red.moves, red.checks, red.chased), (4, 2, None));
+    assert!(red.is_idle());
 }
 
 #[test]
 fn the_occurrences_asked_for_are_waited_for() {
-    let twice = play(CHECKS.0, CHECKS.1, 1);
-    check(&twice, Rules::STANDARD, None);
-    let warned = Rules {
-        occurrences: 2,
+    let often = |occurrences| Rules {
+        occurrences,
         ..Rules::STANDARD
     };
-    let window = Window { first: 1, last: 4 };
-    check(
-        &twice,
-        warned,
-        Some(Ruling::PerpetualCheck {
-            loser: Color::Red,
-            window,
-        }),
+    assert_eq!(play(CHECKS, 1, Rules::STANDARD).outcome(), None);
+    let twice = play(CHECKS, 1, often(2));
+    assert_eq!(
+        twice.outcome(),
+        Some(lost(Color::Red, WinReason::PerpetualCheck))
     );
+    let cycle = twice.ruling().unwrap().cycle().unwrap();
+    assert_eq!(cycle.window, Window { first: 1, last: 4 });
     // No rule is broken by a position that stands for the first time.
-    check(
-        &Game::default(),
-        Rules {
-            occurrences: 0,
-            ..warned
-        },
-        None,
-    );
-    check(
-        &Game::default(),
-        Rules {
-            occurrences: 1,
-            ..warned
-        },
-        None,
-    );
+    for occurrences in [0, 1] {
+        assert_eq!(
+            Game::with_rules(Position::start(), often(occurrences)).ruling(),
+            None
+        );
+    }
+}
+
+#[test]
+fn a_warning_comes_before_the_ruling() {
+    let game = play(CHECKS, 1, Rules::STANDARD);
+    let Some(Warning::Repetition { ruling, more: 1 }) = game.warning() else {
+        panic!("{:?}", game.warning());
+    };
+    assert_eq!(ruling.loser(), Some(Color::Red));
+    assert_eq!(game.occurrence(), 2);
+    let four = Rules {
+        occurrences: 4,
+        ..Rules::STANDARD
+    };
+    let game = play(CHECKS, 1, four);
+    assert!(matches!(
+        game.warning(),
+        Some(Warning::Repetition { more: 2, .. })
+    ));
+    // Whoever plays otherwise is out of it, and taking back brings the warning back.
+    let mut game = play(CHECKS, 1, Rules::STANDARD);
+    game.play("d2d1".parse().unwrap()).unwrap();
+    assert_eq!(game.warning(), None);
+    game.undo();
+    assert!(game.warning().is_some());
+    assert_eq!(play(CHECKS, 1, Rules::FREE).warning(), None);
+}
+
+#[test]
+fn the_natural_limit_is_seen_coming() {
+    let at = |halfmove: u32| {
+        let fen = format!("4k4/9/9/9/9/9/9/3R5/9/5K3 w - - {halfmove} 60");
+        play((&fen, "d2d3"), 1, Rules::STANDARD)
+    };
+    assert_eq!(at(98).warning(), None);
+    assert_eq!(at(99).warning(), Some(&Warning::NaturalLimit { left: 20 }));
+    assert_eq!(at(118).warning(), Some(&Warning::NaturalLimit { left: 1 }));
+    let by = DrawReason::NaturalLimit;
+    assert_eq!(at(119).outcome(), Some(Outcome::Draw { by }));
+    assert_eq!(at(119).warning(), None);
 }
 
 #[test]
 fn a_violator_does_not_escape_by_the_natural_limit() {
     let fen = format!("{} - - 112 60", CHECKS.0);
-    let game = play(&fen, CHECKS.1, 2);
-    let loses = Ruling::PerpetualCheck {
-        loser: Color::Red,
-        window: WINDOW,
+    let game = play((&fen, CHECKS.1), 2, Rules::STANDARD);
+    assert_eq!(
+        game.outcome(),
+        Some(lost(Color::Red, WinReason::PerpetualCheck))
+    );
+    let patient = Rules {
+        occurrences: 4,
+        ..Rules::STANDARD
     };
-    check(&game, Rules::STANDARD, Some(loses));
-    let ruling = adjudicate(
-        game.positions(),
-        game.moves(),
-        &Rules {
-            occurrences: 4,
-            ..Rules::STANDARD
-        },
-    );
+    let game = play((&fen, CHECKS.1), 2, patient);
     assert!(
-        matches!(ruling, Some(Ruling::NaturalLimit { count }) if count.counted == 120),
-        "{ruling:?}"
+        matches!(game.ruling(), Some(Ruling::NaturalLimit { count, .. }) if count.counted == 120),
+        "{:?}",
+        game.ruling()
     );
+}
+
+#[test]
+fn a_side_without_a_move_has_lost_whatever_else_could_be_ruled() {
+    // Mate with the ply that reaches the limit.
+    let mate = ("4k4/1R7/9/9/9/9/9/9/R8/3K5 w - - 119 80", "a1a9");
+    let game = play(mate, 1, Rules::STANDARD);
+    assert_eq!(
+        game.outcome(),
+        Some(lost(Color::Black, WinReason::Checkmate))
+    );
+    assert_eq!(game.ruling(), None);
+    let bare = play(("3k5/9/9/9/9/9/9/9/9/4K4 w", ""), 0, Rules::STANDARD);
+    let by = DrawReason::DeadMaterial;
+    assert_eq!(bare.outcome(), Some(Outcome::Draw { by }));
+    assert_eq!(bare.ruling(), Some(&Ruling::DeadMaterial));
 }

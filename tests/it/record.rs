@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use qipan::record::{Flat, FlatError, NodeId, Tree, Walk};
+use qipan::record::{Claim, Flat, FlatError, NodeId, Tree, Walk};
+use qipan::seat::Side;
 
 fn tree(moves: &[char]) -> Tree<char> {
     let mut tree = Tree::new();
@@ -100,6 +101,7 @@ fn refused(moves: &[(u32, char)], walked: &[u32], cursor: u32, error: &FlatError
     let flat = Flat {
         moves: moves.to_vec(),
         walked: walked.to_vec(),
+        claims: Vec::new(),
         cursor,
     };
     assert_eq!(Tree::try_from(flat).as_ref(), Err(error));
@@ -119,6 +121,47 @@ fn plain_data_that_is_no_tree_is_refused() {
     refused(&line, &[0], 0, &FlatError::MissingNode { node: 0 });
     let last = FlatError::MissingNode { node: u32::MAX };
     refused(&[], &[], u32::MAX, &last);
+}
+
+#[test]
+fn the_players_end_a_game_at_one_place_of_it() {
+    let mut tree = tree(&['a', 'b']);
+    tree.end(Claim::Agreed);
+    tree.undo();
+    assert_eq!(
+        (tree.claim(), tree.claim_at(NodeId::new(2))),
+        (None, Some(Claim::Agreed))
+    );
+    tree.play('x');
+    tree.end(Claim::Resign(Side::Second));
+    let flat = tree.flat();
+    assert_eq!(
+        flat.claims,
+        [(2, Claim::Agreed), (3, Claim::Resign(Side::Second))]
+    );
+    assert_eq!(Tree::try_from(flat).as_ref(), Ok(&tree));
+    assert_eq!(tree.withdraw(), Some(Claim::Resign(Side::Second)));
+    assert_eq!((tree.withdraw(), line(&tree)), (None, "ax".to_owned()));
+}
+
+#[test]
+fn a_claim_belongs_to_a_node_and_stands_alone_there() {
+    let claims = |claims: &[(u32, Claim)]| {
+        Tree::try_from(Flat {
+            moves: vec![(0, 'a')],
+            claims: claims.to_vec(),
+            ..Flat::default()
+        })
+    };
+    let (agreed, lost) = (Claim::Agreed, Claim::Time(Side::First));
+    assert_eq!(
+        claims(&[(2, agreed)]),
+        Err(FlatError::MissingNode { node: 2 })
+    );
+    let twice = claims(&[(1, agreed), (0, lost), (1, lost)]);
+    assert_eq!(twice, Err(FlatError::RepeatedClaim { node: 1 }));
+    assert_eq!(claims(&[(0, lost)]).unwrap().claim(), Some(lost));
+    assert_eq!((lost.winner(), agreed.winner()), (Some(Side::Second), None));
 }
 
 #[derive(Clone, Debug)]

@@ -323,7 +323,7 @@ fn facing_generals_show_the_file_between_them() {
     assert_eq!(ends, [spot(&game, "e0"), spot(&game, "e9")]);
 
     // The general itself steps into sight of the other.
-    let mut game = session(GameKind::Xiangqi, "4k4/9/9/9/9/9/9/9/9/3K5 w", "");
+    let mut game = session(GameKind::Xiangqi, "4k4/9/9/9/9/9/9/9/9/R2K5 w", "");
     let refused = refusal(&mut game, "d0", "e0");
     let (one, other) = Looks::default()
         .scene(&game, Some(&refused))

@@ -95,6 +95,11 @@ pub(crate) fn intent(table: &Table, step: &str) -> Intent {
         ("undo", _) => Intent::Undo,
         ("redo", _) => Intent::Redo,
         ("go", ply) => Intent::Go(ply.parse().unwrap()),
+        ("resign", "first") => Intent::Resign(Side::First),
+        ("resign", "second") => Intent::Resign(Side::Second),
+        ("draw", _) => Intent::AgreeDraw,
+        ("forfeit", "first") => Intent::Forfeit(Side::First),
+        ("forfeit", "second") => Intent::Forfeit(Side::Second),
         ("reset", _) => Intent::Reset,
         ("flip", _) => Intent::Flip,
         ("orient", "first") => Intent::Orient(Orientation::First),
@@ -130,6 +135,8 @@ fn written(table: &Table, effects: &[Effect]) -> String {
             let check = if info.check { " check" } else { "" };
             format!("moved {}{}{check}", info.text, takes.unwrap_or_default())
         }
+        Effect::Claimed(_) => "claimed".to_owned(),
+        Effect::Withdrawn(_) => "withdrawn".to_owned(),
         Effect::Ended(ending) => format!("ended {} {}", side(ending.winner), ending.reason.id()),
         Effect::Refused(Refused { why, spots, .. }) => {
             let mut words = vec!["refused".to_owned(), why.id().to_owned()];

@@ -64,7 +64,7 @@ fn what_is_not_yours_cannot_be_picked() {
 fn an_immovable_piece_says_why_and_is_not_selected() {
     // Off its file, the advisor would let the generals face each other.
     check(
-        xiangqi("4k4/9/9/9/9/9/9/9/4A4/4K4 w"),
+        xiangqi("4k4/9/9/9/9/9/9/9/4A4/R3K4 w"),
         "tap e1 > refused generals-facing e0 e9",
     );
     // A chariot pinned to its general may still go along the line.

@@ -1,9 +1,12 @@
 //! Whole games of both kinds, played by taps, by dragging, by the pointer's two halves, by the
 //! keyboard and as text: every way leads to the same game.
 
-use qipan::play::{Direction, Effect, Ending, Intent, Orientation, Reason, Session, Side, Spot};
+use qipan::play::{
+    Direction, Effect, Ending, GameKind, Intent, LoadSpec, Orientation, Reason, Session, Side,
+    Spot, Table, Way,
+};
 
-use crate::script::{gomoku, xiangqi};
+use crate::script::{gomoku, run, xiangqi};
 
 const XIANGQI: &str = "b0c2 a6a5 b2b6 g9i7 h2h9 e9e8 c3c4 a5a4 c2e1 h7h3 i3i4 h3e3 g0e2 a9a8 b6b5 \
      i7g9 b5e5 e8d8 e5c5 e3e4 h9h7 b7d7 h7h2 g9i7 c5d5 d7e7 h2h9 a8a9 h9h3 e7c7 d5g5 f9e8 h3h8 \
@@ -179,4 +182,87 @@ fn a_game_taken_back_and_played_again_is_the_same_game() {
         }
         assert_eq!((session.table().ending(), session.save()), (ending, saved));
     }
+}
+
+#[test]
+fn the_players_end_a_game_and_take_that_back_first() {
+    let mut session = xiangqi("start");
+    run(
+        &mut session,
+        "play h2e2 > moved h2e2
+         tap h9 > selected h9
+         resign second > selected none; claimed; ended first resign
+         play h9g7 > refused game-over
+         tap h9 > refused game-over
+         draw > refused game-over
+         undo > withdrawn
+         play h9g7 > moved h9g7
+         draw > claimed; ended nobody agreed
+         go 1 > navigated 1
+         forfeit second > claimed; ended first time
+         redo > navigated 2
+         undo > withdrawn
+         undo > navigated 1
+         undo > withdrawn
+         undo > navigated 0",
+    );
+    assert!(session.table().ending().is_none());
+    let mut session = gomoku("freestyle", "15");
+    run(
+        &mut session,
+        "resign first > claimed; ended second resign
+         tap h8 > refused game-over
+         hover h8 >
+         undo > withdrawn
+         tap h8 > moved h8
+         draw > claimed; ended nobody agreed",
+    );
+    assert!(session.table().legal_moves().is_empty());
+    assert!(
+        session
+            .table()
+            .preview(Way {
+                from: None,
+                to: session.focus()
+            })
+            .is_err()
+    );
+}
+
+#[test]
+fn repetition_ends_a_game_by_the_rules_in_force() {
+    let moves = "c2d2 d9e9 d2c2 e9d9 ".repeat(2);
+    let ends = |rules: &str, fen: &str, moves: &str| {
+        let spec = LoadSpec {
+            rules: Some(rules.to_owned()),
+            position: Some(fen.to_owned()),
+            moves: Some(moves.to_owned()),
+            ..LoadSpec::default()
+        };
+        let table = Table::load(GameKind::Xiangqi, &spec).unwrap();
+        table
+            .ending()
+            .map(|ending| (ending.winner, ending.reason.id()))
+    };
+    let drawn = Some((None, "repetition"));
+    let fen = "3k5/9/9/9/9/9/9/2R6/9/5K3 w";
+    assert_eq!(ends("standard", fen, &moves), drawn);
+    assert_eq!(ends("free", fen, &moves), None);
+    let chase = (
+        "4k4/9/9/2c6/9/R8/9/9/9/3K5 w",
+        "a4a6 c6c4 a6a4 c4c6 ".repeat(2),
+    );
+    let lost = Some((Some(Side::Second), "perpetual-chase"));
+    for (rules, ending) in [
+        ("standard", lost),
+        ("engine", lost),
+        ("simple", drawn),
+        ("free", None),
+    ] {
+        assert_eq!(ends(rules, chase.0, &chase.1), ending);
+    }
+    assert_eq!(
+        ends("standard", "3k5/9/9/9/9/9/9/9/9/4K4 w", ""),
+        Some((None, "dead-material"))
+    );
 }

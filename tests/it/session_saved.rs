@@ -76,6 +76,31 @@ fn an_unusual_start_is_kept() {
 }
 
 #[test]
+fn what_the_players_ended_a_game_by_is_kept_at_its_place() {
+    let mut session = xiangqi("start");
+    run(
+        &mut session,
+        "play h2e2 > moved h2e2
+         play h9g7 > moved h9g7
+         resign first > claimed; ended second resign
+         go 1 > navigated 1
+         play b9c7 > moved b9c7
+         draw > claimed; ended nobody agreed",
+    );
+    round_trip(
+        &session,
+        "qipan 1 xiangqi\nrules standard\nmoves h2e2 h9g7 1:b9c7\nwalked 3\n\
+         claims 2:resign-red 3:agreed\nat 3",
+    );
+    let mut session = gomoku("caro", "15");
+    run(&mut session, "forfeit second > claimed; ended first time");
+    round_trip(
+        &session,
+        "qipan 1 gomoku\nrules caro\nsize 15\nclaims 0:time-white\nat 0",
+    );
+}
+
+#[test]
 fn opening_a_game_replaces_the_one_on_the_board() {
     let mut session = xiangqi("start");
     run(&mut session, "flip > turned\nplay h2e2 > moved h2e2");
@@ -121,6 +146,14 @@ fn a_line_that_is_not_understood_is_named() {
     line("at 4294967296", r#"3: "at 4294967296""#);
     line("walked 1 x", r#"3: "walked 1 x""#);
     line("moves x:h2e2", r#"3: "moves x:h2e2""#);
+    line("claims 0", r#"3: "claims 0""#);
+    line("claims x:agreed", r#"3: "claims x:agreed""#);
+    line("claims 0:resign-white", r#"3: "claims 0:resign-white""#);
+    line("claims 0:win-red", r#"3: "claims 0:win-red""#);
+    line(
+        "claims 0:agreed\nclaims 0:agreed",
+        r#"4: "claims 0:agreed""#,
+    );
     line("at 0\nat 0", r#"4: "at 0""#);
     line("rules standard\nrules standard", r#"4: "rules standard""#);
     line("moves h2e2\nmoves h9g7", r#"4: "moves h9g7""#);
@@ -147,6 +180,12 @@ fn what_is_no_game_is_refused_with_its_place() {
     );
     game("at 5", "there is no node 5");
     game("walked 5", "there is no node 5");
+    game("claims 5:agreed", "there is no node 5");
+    game("claims 0:agreed 0:agreed", "node 0 has a claim already");
+    game(
+        "position 3k5/9/9/9/9/9/9/9/9/4K4 w\nclaims 0:agreed",
+        r#"move 0, "claims": game-over"#,
+    );
     game(
         &format!("moves {}", "x".repeat(1000)),
         &format!("move 1, {:?}: unreadable", "x".repeat(24)),
@@ -161,6 +200,10 @@ fn what_is_no_game_is_refused_with_its_place() {
     gomoku(
         "moves a1 a2 b1 b2 c1 c2 d1 d2 e1 e2",
         r#"move 10, "e2": game-over"#,
+    );
+    gomoku(
+        "moves a1 a2 b1 b2 c1 c2 d1 d2 e1\nclaims 9:agreed",
+        r#"move 9, "claims": game-over"#,
     );
     gomoku("position h8", "position: 1 rows, expected 5 to 25");
 }

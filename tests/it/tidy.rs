@@ -4,13 +4,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, and which of the others each may name. An arrow may be skipped, never reversed.
-const MAY_IMPORT: [(&str, &[&str]); 6] = [
+const MAY_IMPORT: [(&str, &[&str]); 7] = [
     ("xiangqi", &[]),
     ("gomoku", &[]),
-    ("record", &[]),
-    ("play", &["xiangqi", "gomoku", "record"]),
-    ("view", &["xiangqi", "gomoku", "record", "play"]),
-    ("web", &["xiangqi", "gomoku", "record", "play", "view"]),
+    ("seat", &[]),
+    ("record", &["seat"]),
+    ("play", &["xiangqi", "gomoku", "seat", "record"]),
+    ("view", &["xiangqi", "gomoku", "seat", "record", "play"]),
+    (
+        "web",
+        &["xiangqi", "gomoku", "seat", "record", "play", "view"],
+    ),
 ];
 
 /// What would tie the core to a browser, a clock, a thread, a file or chance.

@@ -116,7 +116,7 @@ proptest! {
                 assert_eq!(position.dests(from), dests);
             }
             let expected = moves.is_empty().then_some(!position.turn());
-            let winner = position.outcome().map(|Outcome::Win { winner, .. }| winner);
+            let winner = position.outcome().and_then(Outcome::winner);
             assert_eq!(winner, expected);
         });
     }

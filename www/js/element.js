@@ -360,6 +360,15 @@ class Board extends Base {
     this.#live().reset();
   }
 
+  /** @param {string} color */
+  resign(color) {
+    this.#live().resign(String(color));
+  }
+
+  agreeDraw() {
+    this.#live().agree_draw();
+  }
+
   flip() {
     this.orientation = this.#live().far_side();
   }

@@ -206,7 +206,7 @@ export interface Board extends HTMLElement {
   position: string;
   /** Which side is at the bottom: `red` or `black`; gomoku `black` or `white`; `auto` for the side to move, `table` with the far pieces turned. */
   orientation: string;
-  /** The rule set by name. Xiangqi: `standard`. Gomoku: `freestyle standard renju caro caro5`. Setting it starts a new game. */
+  /** The rule set by name. Xiangqi: `standard engine simple free`. Gomoku: `freestyle standard renju caro caro5`. Setting it starts a new game. */
   rules: string;
   /** Who may move by hand: `both`, `none`, or a colour. `move()` is not restricted. */
   movable: string;
@@ -241,7 +241,7 @@ export interface Board extends HTMLElement {
    * @throws {RangeError} when refused; its message says why. Nothing changes, `board-illegal` fires.
    */
   move(move: string): MoveDetail | null;
-  /** One move back. False when the start is shown. */
+  /** One move back; a resignation or an agreed draw is taken back first. False when the start is shown. */
   undo(): boolean;
   /** One move forward along the line last shown. False when there is none. */
   redo(): boolean;
@@ -249,6 +249,16 @@ export interface Board extends HTMLElement {
   go(ply: number): void;
   /** Back to the start position, without moves. */
   reset(): void;
+  /**
+   * A side resigns and the other wins. It is part of the record, at the shown position.
+   * @throws {RangeError} when the game is over, or has no such colour.
+   */
+  resign(color: Color): void;
+  /**
+   * Both sides agree on a draw.
+   * @throws {RangeError} when the game is over.
+   */
+  agreeDraw(): void;
   /** Turns the board by half: `orientation` becomes the other side. */
   flip(): void;
   /**
@@ -286,8 +296,6 @@ export interface Board extends HTMLElement {
   /** @later */ readonly clock: Clock;
   /** @later */ readonly choices: readonly Choice[];
   /** @later */ readonly threats: readonly string[];
-  /** @later */ resign(color: Color): void;
-  /** @later */ agreeDraw(): void;
   /** @later */ pass(): void;
   /** @later */ act(action: { type: string; [field: string]: unknown }): void;
   /** @later */ export(format: string): string;

@@ -33,6 +33,11 @@ pub fn announce(
                 said.say(moved(table, info, &chinese(table, info, lang)));
                 said.status(table);
             }
+            Effect::Claimed(_) => said.status(table),
+            Effect::Withdrawn(_) => {
+                said.say(Message::Resumed);
+                said.status(table);
+            }
             Effect::Ended(_) => is_urgent = true,
             Effect::Refused(refused) => {
                 is_urgent = true;

@@ -105,6 +105,22 @@ pub enum Message<'a> {
     Checkmate(Who),
     /// No legal move; who won.
     Stalemate(Who),
+    /// Check for ever; who loses.
+    PerpetualCheck(Who),
+    /// A piece was chased for ever; who loses.
+    PerpetualChase(Who),
+    /// The position has come back too often, and nobody is to blame.
+    Repetition,
+    /// So many rounds without a capture.
+    NaturalLimit(usize),
+    /// Neither side has a piece left that can win.
+    DeadMaterial,
+    /// Somebody has resigned; who loses, who wins.
+    Resigned(Who, Who),
+    /// The players have agreed on a draw.
+    Agreed,
+    /// Somebody's time is up; who loses, who wins.
+    TimeUp(Who, Who),
     /// Five in a row; who won, and the ends of the row.
     Five(Who, Point, Point),
     /// Six or more in a row; who won, and the ends of the row.
@@ -144,6 +160,8 @@ pub enum Message<'a> {
     Placed(Who, Point),
     /// One move back.
     TakenBack,
+    /// What the players had ended the game by is taken back.
+    Resumed,
     /// One move forward.
     PlayedAgain,
     /// The position after so many moves of a line of so many.

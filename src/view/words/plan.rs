@@ -57,6 +57,18 @@ impl<'a> Message<'a> {
             Self::Stalemate(winner) => {
                 Sentence::Stalemate.with(&[who(winner), who(opponent(winner))])
             }
+            Self::PerpetualCheck(loser) => {
+                Sentence::PerpetualCheck.with(&[who(loser), who(opponent(loser))])
+            }
+            Self::PerpetualChase(loser) => {
+                Sentence::PerpetualChase.with(&[who(loser), who(opponent(loser))])
+            }
+            Self::Repetition => Sentence::Repetition.with(&[]),
+            Self::NaturalLimit(rounds) => Sentence::NaturalLimit.with(&[Arg::Number(rounds)]),
+            Self::DeadMaterial => Sentence::DeadMaterial.with(&[]),
+            Self::Resigned(loser, winner) => Sentence::Resigned.with(&[who(loser), who(winner)]),
+            Self::Agreed => Sentence::Agreed.with(&[]),
+            Self::TimeUp(loser, winner) => Sentence::TimeUp.with(&[who(loser), who(winner)]),
             Self::Five(winner, from, to) => {
                 Sentence::Five.with(&[who(winner), Arg::Point(from), Arg::Point(to)])
             }
@@ -94,6 +106,7 @@ impl<'a> Message<'a> {
             ]),
             Self::Placed(side, point) => Sentence::Placed.with(&[who(side), Arg::Point(point)]),
             Self::TakenBack => Sentence::TakenBack.with(&[]),
+            Self::Resumed => Sentence::Resumed.with(&[]),
             Self::PlayedAgain => Sentence::PlayedAgain.with(&[]),
             Self::Shown(ply, length) => {
                 Sentence::Shown.with(&[Arg::Number(ply), Arg::Number(length)])

@@ -1,72 +1,68 @@
-//! 长捉, perpetual chase: which pieces are truly attacked, and whether the same one is attacked
-//! afresh by every move of a side.
+//! 捉, chase: which pieces are truly attacked, and which of them afresh by a move.
 //!
 //! Freshness is judged by the target alone, not by attacker and target: a second attacker joining
 //! in is no new attack.
 
 use super::super::reach::{attackers, reach};
 use super::super::{Board, Color, Move, Piece, Position, Role, Square, SquareSet};
-use super::Chase;
+use super::{Attack, Cause};
 
-/// A perpetual chase by one side.
-#[derive(Clone, Copy)]
-pub(super) struct Perpetual {
-    pub(super) chase: Chase,
-    /// Whether the chased piece is a chariot that a horse pins after every move.
-    pub(super) outweighs: bool,
+/// The pieces that the side which moved from one position to the next truly attacks in the second
+/// and did not in the first. Pieces are compared by name, not by square.
+pub(super) fn fresh_attacks(
+    (from, before): (&Position, &Names),
+    (to, after): (&Position, &Names),
+) -> Vec<Attack> {
+    let color = from.turn();
+    let board = to.board();
+    let stale = before.of(targets(from.board(), color, from.checkers()));
+    let mut fresh = Vec::new();
+    let targets = targets(board, color, SquareSet::EMPTY);
+    for target in targets {
+        let (Some(origin), Some(piece)) = (after.at(target), board.piece_at(target)) else {
+            continue;
+        };
+        if !stale.contains(origin) {
+            fresh.push(attack(board, piece, target, origin));
+        }
+    }
+    fresh
 }
 
-/// Looks for a piece that every move of `color` attacks afresh. Plies are counted from the first
-/// of `positions`.
-pub(super) fn perpetual(positions: &[Position], moves: &[Move], color: Color) -> Option<Perpetual> {
-    // A piece is known by its square at the start of the window; nothing is captured inside it.
-    let mut names = Names::new();
-    let mut chased = SquareSet::FULL;
-    let mut pinned = SquareSet::FULL;
-    let mut last = None;
-    for (ply, (mv, pair)) in (1..).zip(moves.iter().zip(positions.windows(2))) {
-        let [from, to] = pair else { continue };
-        if from.turn() != color {
-            names.follow(*mv);
-            continue;
-        }
-        if to.is_check() {
-            return None;
-        }
-        let before = names.of(targets(from.board(), color, from.checkers()));
-        names.follow(*mv);
-        let after = names.of(targets(to.board(), color, SquareSet::EMPTY));
-        chased = chased & after & !before;
-        if chased.is_empty() {
-            return None;
-        }
-        pinned = pinned & names.of(pinned_chariots(to.board(), color));
-        last = Some((ply, to, names));
-    }
-    let (ply, position, names) = last?;
-    let outweighs = !(chased & pinned).is_empty();
-    let name = if outweighs { chased & pinned } else { chased }.first()?;
-    let chased = names.square(name)?;
-    let own = squares_of(position.board(), color).into_iter();
-    let attackers = own
-        .filter(|&attacker| attacks(position.board(), attacker, chased, SquareSet::EMPTY))
+fn attack(board: &Board, piece: Piece, target: Square, origin: Square) -> Attack {
+    let attackers: SquareSet = squares_of(board, !piece.color)
+        .into_iter()
+        .filter(|&attacker| attacks(board, attacker, target, SquareSet::EMPTY))
         .collect();
-    Some(Perpetual {
-        chase: Chase {
-            ply,
-            chased,
-            attackers,
+    let is_free = |attacker| !recaptures(board, attacker, target, piece.color);
+    let is_unprotected = attackers.into_iter().any(is_free);
+    let false_roots = match attackers.first() {
+        Some(attacker) if is_unprotected => {
+            seeming_protectors(board, attacker, target, piece.color)
+        }
+        Some(_) | None => SquareSet::EMPTY,
+    };
+    Attack {
+        piece,
+        target,
+        origin,
+        attackers,
+        cause: if is_unprotected {
+            Cause::Unprotected
+        } else {
+            Cause::WorthMore
         },
-        outweighs,
-    })
+        false_roots,
+        is_pinned_chariot: piece.role == Role::Chariot && is_pinned_by_horse(board, target),
+    }
 }
 
 /// Which piece stands where, by the square where it stood at first.
 #[derive(Clone, Copy)]
-struct Names([Option<Square>; Square::COUNT as usize]);
+pub(super) struct Names([Option<Square>; Square::COUNT as usize]);
 
 impl Names {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let mut names = [None; Square::COUNT as usize];
         for (name, square) in names.iter_mut().zip(Square::all()) {
             *name = Some(square);
@@ -74,19 +70,19 @@ impl Names {
         Self(names)
     }
 
-    fn follow(&mut self, mv: Move) {
+    pub(super) fn follow(&mut self, mv: Move) {
         self.0[usize::from(mv.to.index())] = self.0[usize::from(mv.from.index())].take();
     }
 
     fn of(&self, squares: SquareSet) -> SquareSet {
         squares
             .into_iter()
-            .filter_map(|square| self.0[usize::from(square.index())])
+            .filter_map(|square| self.at(square))
             .collect()
     }
 
-    fn square(&self, name: Square) -> Option<Square> {
-        Square::all().find(|square| self.0[usize::from(square.index())] == Some(name))
+    fn at(&self, square: Square) -> Option<Square> {
+        self.0[usize::from(square.index())]
     }
 }
 
@@ -206,17 +202,25 @@ fn recaptures(board: &Board, from: Square, to: Square, color: Color) -> bool {
     own.any(|(square, piece)| captures(&after, square, to, piece))
 }
 
-/// The enemy chariots that a horse of `color` pins to their general.
-fn pinned_chariots(board: &Board, color: Color) -> SquareSet {
+/// The pieces of `color` that reach `to` once `from` has captured there, but may not take back.
+fn seeming_protectors(board: &Board, from: Square, to: Square, color: Color) -> SquareSet {
+    let after = board.after(from, to);
+    let own = after.pieces().filter(|(_, piece)| piece.color == color);
+    own.filter(|&(square, piece)| reach(&after, piece, square, to).is_ok())
+        .map(|(square, _)| square)
+        .collect()
+}
+
+/// Whether the piece on `square` is pinned to its general by a horse.
+fn is_pinned_by_horse(board: &Board, square: Square) -> bool {
     let is_horse = |square| {
         board
             .piece_at(square)
             .is_some_and(|piece| piece.role == Role::Horse)
     };
-    let is_pinned = |square: &Square| pinners(board, *square, !color).into_iter().any(is_horse);
-    board
-        .squares_of(Role::Chariot.of(!color))
-        .into_iter()
-        .filter(is_pinned)
-        .collect()
+    board.piece_at(square).is_some_and(|piece| {
+        pinners(board, square, piece.color)
+            .into_iter()
+            .any(is_horse)
+    })
 }

@@ -1,6 +1,6 @@
 //! 自然限着, the natural limit: a game in which nothing is captured for long is a draw.
 
-use super::super::{Color, Move, Position};
+use super::super::{Color, Position};
 
 /// How long a game may go without a capture.
 ///
@@ -16,7 +16,12 @@ pub struct NaturalLimit {
 impl NaturalLimit {
     /// Whether `count` reaches it.
     pub const fn is_reached(self, count: NaturalCount) -> bool {
-        count.counted >= self.rounds.saturating_mul(2)
+        self.left(count) == 0
+    }
+
+    /// How many more plies may be counted.
+    pub const fn left(self, count: NaturalCount) -> u32 {
+        self.rounds.saturating_mul(2).saturating_sub(count.counted)
     }
 }
 
@@ -34,37 +39,31 @@ pub struct NaturalCount {
 }
 
 impl NaturalCount {
-    /// Counts along a line whose positions are one more than its moves. What the start position's
-    /// own counter says has gone before counts in full.
-    pub fn of(positions: &[Position], moves: &[Move], checks: Option<u32>) -> Self {
-        let before = positions.first().map_or(0, Position::halfmove);
-        let mut count = Self {
-            plies: before,
-            counted: before,
+    /// What a position brings along: what its counter says has gone before counts in full.
+    pub(in super::super) fn before(position: &Position) -> Self {
+        Self {
+            plies: position.halfmove(),
+            counted: position.halfmove(),
             ..Self::default()
-        };
-        for (mv, pair) in moves.iter().zip(positions.windows(2)) {
-            let [from, to] = pair else { continue };
-            if from.piece_at(mv.to).is_some() {
-                count = Self::default();
-            } else {
-                count.add(from, to, checks.unwrap_or(u32::MAX));
-            }
         }
-        count
     }
 
-    fn add(&mut self, from: &Position, to: &Position, allowed: u32) {
-        let mover = from.turn();
-        if to.is_check() {
-            *self.checks_mut(mover) += 1;
+    /// The count after one more ply.
+    pub(in super::super) fn after(mut self, ply: Ply, limit: Option<NaturalLimit>) -> Self {
+        if ply.captures {
+            return Self::default();
         }
-        let excess_check = to.is_check() && *self.checks_mut(mover) > allowed;
-        let excess_reply = from.is_check() && *self.checks_mut(!mover) > allowed;
+        let allowed = limit.and_then(|limit| limit.checks).unwrap_or(u32::MAX);
+        if ply.gives_check {
+            *self.checks_mut(ply.by) += 1;
+        }
+        let excess_check = ply.gives_check && *self.checks_mut(ply.by) > allowed;
+        let excess_reply = ply.answers_check && *self.checks_mut(!ply.by) > allowed;
         self.plies = self.plies.saturating_add(1);
         if !excess_check && !excess_reply {
             self.counted = self.counted.saturating_add(1);
         }
+        self
     }
 
     const fn checks_mut(&mut self, color: Color) -> &mut u32 {
@@ -73,4 +72,13 @@ impl NaturalCount {
             Color::Black => &mut self.black_checks,
         }
     }
+}
+
+/// What the natural limit wants to know of a ply.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Ply {
+    pub(in super::super) by: Color,
+    pub(in super::super) captures: bool,
+    pub(in super::super) gives_check: bool,
+    pub(in super::super) answers_check: bool,
 }

@@ -4,21 +4,17 @@
 use std::path::Path;
 
 use qipan::xiangqi::adjudication::{
-    NaturalCount, Repetition, Rules, Ruling, adjudicate, is_attacked_by, is_protected_from,
+    NaturalCount, Repetition, Rules, Ruling, is_attacked_by, is_protected_from,
 };
-use qipan::xiangqi::{Color, Game, Outcome, Position, Setup, Square};
+use qipan::xiangqi::{Color, Game, Position, Setup, Square};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::verdict::{Budget, Check, Verdict, expect};
-use crate::xiangqi::{coordinates, ending, position, replay};
+use crate::xiangqi::{coordinates, position, reason, replay};
 
 fn read<T: DeserializeOwned>(line: &str) -> Result<T, String> {
     serde_json::from_str(line).map_err(|error| format!("not understood: {error}"))
-}
-
-fn ruling(game: &Game) -> Option<Ruling> {
-    adjudicate(game.positions(), game.moves(), &Rules::STANDARD)
 }
 
 /// The word of the case files, and who loses.
@@ -54,17 +50,17 @@ struct Repeated {
 pub(crate) fn repetition(line: &str, _: &Path, _: Budget) -> Result<Verdict, String> {
     let case: Repeated = read(line)?;
     let game = replay(&case.fen, &case.moves)?;
-    let ruling = ruling(&game);
+    let ruling = game.ruling();
     if case.tier == "disputed" {
         return Ok(Verdict::Reported);
     }
     let tier = &case.tier;
     expect(
         &format!("{tier}: loser"),
-        &loser(ruling.as_ref()),
+        &loser(ruling),
         &case.expected_loser.as_str(),
     )?;
-    let found = verdict(ruling.as_ref());
+    let found = verdict(ruling);
     if case.expected == "perpetual" && found.starts_with("perpetual_") {
         return Ok(Verdict::Pass);
     }
@@ -86,10 +82,11 @@ struct Limit {
 pub(crate) fn natural_limit(line: &str, _: &Path, _: Budget) -> Result<Verdict, String> {
     let case: Limit = read(line)?;
     let game = replay(&case.fen, &case.moves)?;
-    let limit = Rules::STANDARD
+    let limit = game
+        .rules()
         .limit
         .ok_or("no natural limit under Standard")?;
-    let count = NaturalCount::of(game.positions(), game.moves(), limit.checks);
+    let count = game.natural_count();
     let expected = NaturalCount {
         plies: case.plies_since_capture,
         counted: case.counted,
@@ -135,26 +132,15 @@ pub(crate) fn game(line: &str, _: &Path, _: Budget) -> Result<Verdict, String> {
     .into())
 }
 
-/// How a game stands under Standard, a position without a move first.
+/// How a game stands under Standard.
 fn end(game: &Game) -> Option<(&'static str, &'static str)> {
-    let won_by = |winner| if winner == Color::Red { "1-0" } else { "0-1" };
-    if let (Some(Outcome::Win { winner, .. }), Some(reason)) =
-        (game.outcome(), ending(game.position()))
-    {
-        return Some((won_by(winner), reason));
-    }
-    let ruling = ruling(game)?;
-    let reason = match ruling {
-        Ruling::PerpetualCheck { .. } => "perpetual_check",
-        Ruling::PerpetualChase { .. } => "perpetual_chase",
-        Ruling::Repetition { .. } => "repetition_draw",
-        Ruling::NaturalLimit { .. } => "no_capture_limit",
-        Ruling::DeadMaterial => "dead_material",
+    let outcome = game.outcome()?;
+    let result = match outcome.winner() {
+        Some(Color::Red) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "1/2-1/2",
     };
-    Some((
-        ruling.loser().map_or("1/2-1/2", |loser| won_by(!loser)),
-        reason,
-    ))
+    Some((result, reason(outcome)))
 }
 
 #[derive(Deserialize)]
@@ -171,7 +157,8 @@ pub(crate) fn material(line: &str, _: &Path, _: Budget) -> Result<Verdict, Strin
         limit: None,
         ..Rules::STANDARD
     };
-    let found = match adjudicate(&[position(&case.fen)?], &[], &rules) {
+    let game = Game::with_rules(position(&case.fen)?, rules);
+    let found = match game.ruling() {
         Some(Ruling::DeadMaterial) => "draw",
         Some(_) => "another ruling",
         None => "play_on",
@@ -197,14 +184,14 @@ pub(crate) fn cycle(case: &Cycle) -> Check {
         .cloned()
         .collect();
     let game = replay(&case.fen, &moves)?;
-    let ruling = ruling(&game);
-    let loser = loser(ruling.as_ref());
+    let ruling = game.ruling();
+    let loser = loser(ruling);
     match case.verdict.split_whitespace().next().unwrap_or_default() {
         "red_loses" => expect("loser", &loser, &"red"),
         "black_loses" => expect("loser", &loser, &"black"),
         "not" => expect("loser", &loser, &"none"),
-        "draw" => expect("verdict", &verdict(ruling.as_ref()), &"draw"),
-        "ongoing" | "none" => expect("verdict", &verdict(ruling.as_ref()), &"ongoing"),
+        "draw" => expect("verdict", &verdict(ruling), &"draw"),
+        "ongoing" | "none" => expect("verdict", &verdict(ruling), &"ongoing"),
         other => Err(format!("no such verdict: {other}")),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use qipan::xiangqi::{self, Game, Move, Outcome, Position, Setup, WinReason};
+use qipan::xiangqi::{self, DrawReason, Game, Move, Outcome, Position, Setup, WinReason};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -59,12 +59,26 @@ pub(crate) fn legal_moves(position: &Position, expected: &[String]) -> Check {
     expect("number of legal moves", &moves.len(), &found.len())
 }
 
-/// The word of the case files for an end without a move.
-pub(crate) fn ending(position: &Position) -> Option<&'static str> {
-    position.outcome().map(|Outcome::Win { by, .. }| match by {
-        WinReason::Checkmate => "checkmate",
-        WinReason::Stalemate => "stalemate",
-    })
+/// The word of the case files for an end.
+pub(crate) fn reason(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win { by, .. } => match by {
+            WinReason::Checkmate => "checkmate",
+            WinReason::Stalemate => "stalemate",
+            WinReason::PerpetualCheck => "perpetual_check",
+            WinReason::PerpetualChase => "perpetual_chase",
+        },
+        Outcome::Draw { by } => match by {
+            DrawReason::Repetition => "repetition_draw",
+            DrawReason::NaturalLimit => "no_capture_limit",
+            DrawReason::DeadMaterial => "dead_material",
+        },
+    }
+}
+
+/// An end without a move.
+fn ending(position: &Position) -> Option<&'static str> {
+    position.outcome().map(reason)
 }
 
 #[derive(Deserialize)]
@@ -142,7 +156,7 @@ pub(crate) fn composition(line: &str, _: &Path, _: Budget) -> Result<Verdict, St
     let game = replay(&case.fen, &case.line)?;
     Ok(expect(
         "final",
-        &ending(game.position()),
+        &game.outcome().map(reason),
         &Some(case.r#final.as_str()),
     )
     .into())

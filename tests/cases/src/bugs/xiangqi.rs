@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use qipan::xiangqi::{Color, Outcome, Position, Square};
+use qipan::xiangqi::{Color, Position, Square};
 use serde::Deserialize;
 
 use crate::verdict::{Check, expect};
-use crate::xiangqi::{coordinates, ending, legal_moves, position, replay};
+use crate::xiangqi::{coordinates, legal_moves, position, reason, replay};
 
 #[derive(Deserialize)]
 pub(crate) struct Legality {
@@ -88,23 +88,19 @@ pub(crate) struct After {
 pub(crate) fn after(case: &After) -> Check {
     let game = replay(&case.fen, &case.moves)?;
     let position = game.position();
-    let status = match game.outcome() {
-        None => "ongoing",
-        Some(Outcome::Win {
-            winner: Color::Red, ..
-        }) => "red_wins",
-        Some(Outcome::Win {
-            winner: Color::Black,
-            ..
-        }) => "black_wins",
-    };
+    let outcome = game.outcome();
+    let status = outcome.map_or("ongoing", |outcome| match outcome.winner() {
+        Some(Color::Red) => "red_wins",
+        Some(Color::Black) => "black_wins",
+        None => "draw",
+    });
     expect(
         "status",
         &status,
         &case.status.as_deref().unwrap_or("ongoing"),
     )?;
     if case.reason.is_some() {
-        expect("reason", &ending(position), &case.reason.as_deref())?;
+        expect("reason", &outcome.map(reason), &case.reason.as_deref())?;
     }
     in_check(position, case.in_check)?;
     case.legal_count.map_or(Ok(()), |count| {
