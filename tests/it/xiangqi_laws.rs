@@ -1,25 +1,40 @@
 //! Laws that hold in every position of every game.
+//!
+//! The games are few, so that everybody can run them; `PROPTEST_CASES=3500 cargo test --release --test
+//! it xiangqi_laws` walks through a million positions with each law, and `PROPTEST_RNG_SEED` repeats a
+//! run.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
 
 use proptest::prelude::*;
+use qipan::xiangqi::notation::{ParseNotationError, Style, read, write};
 use qipan::xiangqi::{
-    Board, Color, File, Game, Move, Outcome, Piece, Position, Rank, Setup, Square,
+    Board, Color, File, Game, Move, Outcome, Piece, Position, Rank, Role, Setup, Square, perft,
 };
 
-/// Plays a game whose moves are picked by `choices`, and hands every position to `law`.
+/// As many games as the environment asks for, or else a dozen.
+fn games() -> ProptestConfig {
+    let config = ProptestConfig::default();
+    let cases = match env::var_os("PROPTEST_CASES") {
+        Some(_) => config.cases,
+        None => 12,
+    };
+    ProptestConfig { cases, ..config }
+}
+
+/// Plays a game whose moves are picked by `choices`, and hands every position to `law`. When it has
+/// ended the choices go on in another one.
 fn along(choices: &[u16], mut law: impl FnMut(&Position)) {
-    let mut game = Game::default();
+    let mut position = Position::start();
     for &choice in choices {
-        law(game.position());
-        let mut moves = game.position().legal_moves();
+        law(&position);
+        let mut moves = position.legal_moves();
         moves.sort();
-        let Some(&mv) = moves.get(usize::from(choice) % moves.len().max(1)) else {
-            break;
-        };
-        game.play(mv).unwrap();
+        let mv = moves.get(usize::from(choice) % moves.len().max(1));
+        position = mv.map_or(Position::start(), |&mv| position.play(mv).unwrap());
     }
-    law(game.position());
+    law(&position);
 }
 
 fn choices(plies: usize) -> impl Strategy<Value = Vec<u16>> {
@@ -36,7 +51,42 @@ fn legal(position: &Position) -> BTreeSet<Move> {
 /// Every pair of squares that the rules let pass, judged one by one.
 fn judged(position: &Position) -> BTreeSet<Move> {
     let pairs = Square::all().flat_map(|from| Square::all().map(move |to| Move { from, to }));
-    pairs.filter(|&mv| position.is_legal(mv)).collect()
+    let accepted = pairs.filter(|&mv| match position.play(mv) {
+        Ok(_) => true,
+        Err(refused) => {
+            assert_eq!(refused.mv, mv);
+            false
+        }
+    });
+    accepted.collect()
+}
+
+/// A move in letters with the file of its piece alone, though others of its kind may stand there.
+fn plain(position: &Position, mv: Move) -> String {
+    let color = position.turn();
+    let file = |square: Square| match color {
+        Color::Red => 9 - square.file().index(),
+        Color::Black => square.file().index() + 1,
+    };
+    let role = position.piece_at(mv.from).unwrap().role;
+    let ranks = mv.from.rank().index().abs_diff(mv.to.rank().index());
+    let forward = (mv.to.rank() > mv.from.rank()) == (color == Color::Red);
+    let sign = match (ranks, forward) {
+        (0, _) => '=',
+        (_, true) => '+',
+        (_, false) => '-',
+    };
+    let number = if file(mv.from) == file(mv.to) {
+        ranks
+    } else {
+        file(mv.to)
+    };
+    let letter = if role == Role::Elephant {
+        'E'
+    } else {
+        role.char()
+    };
+    format!("{letter}{}{sign}{number}", file(mv.from))
 }
 
 fn transform(
@@ -88,7 +138,7 @@ fn moved(moves: &BTreeSet<Move>, square: impl Fn(Square) -> Square) -> BTreeSet<
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(games())]
 
     #[test]
     fn playing_on_equals_setting_up(choices in choices(300)) {
@@ -111,6 +161,7 @@ proptest! {
         along(&choices, |position| {
             let moves = legal(position);
             assert_eq!(moves, judged(position), "{position:?}");
+            assert_eq!(perft(position, 1), moves.len() as u64);
             for from in Square::all() {
                 let dests = moves.iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect();
                 assert_eq!(position.dests(from), dests);
@@ -133,15 +184,37 @@ proptest! {
     }
 
     #[test]
-    fn undoing_leads_back(choices in choices(60)) {
-        let mut game = Game::default();
+    fn every_move_is_read_back_in_every_style(choices in choices(300)) {
         along(&choices, |position| {
-            if let Some(mv) = legal(game.position()).into_iter().find(|&mv| {
-                game.position().play(mv).as_ref() == Ok(position)
-            }) {
-                game.play(mv).unwrap();
+            let mut texts: BTreeMap<String, Vec<Move>> = BTreeMap::new();
+            for mv in legal(position) {
+                for style in Style::ALL {
+                    let text = write(position, mv, style);
+                    assert_eq!(read(position, &text), Ok(mv), "{text} in {}", position.fen());
+                }
+                texts.entry(plain(position, mv)).or_default().push(mv);
+            }
+            for (text, moves) in texts {
+                let expected = match moves[..] {
+                    [mv] => Ok(mv),
+                    _ => Err(ParseNotationError::Ambiguous(moves)),
+                };
+                assert_eq!(read(position, &text), expected, "{text} in {}", position.fen());
             }
         });
+    }
+
+    #[test]
+    fn undoing_leads_back(choices in choices(60)) {
+        let mut game = Game::default();
+        for choice in choices {
+            let mut moves = game.position().legal_moves();
+            moves.sort();
+            if let Some(&mv) = moves.get(usize::from(choice) % moves.len().max(1)) {
+                // The game may be over though there are moves.
+                let _ = game.play(mv);
+            }
+        }
         while game.undo().is_some() {
             assert_eq!(game.positions().len(), game.moves().len() + 1);
         }
