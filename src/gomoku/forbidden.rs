@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Line;
+use super::{Line, Point};
 
 /// Why a point is forbidden. The names are those of the International Rules of Renju, chapter 9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,17 +73,82 @@ impl fmt::Debug for ForbiddenKinds {
     }
 }
 
-/// Why a point is forbidden, with the lines to show.
+/// What a black stone on a point would make: the whole case for or against it.
+///
+/// Where it makes a five nothing else counts, and nothing else is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Forbidden {
+pub struct Judgement {
     /// Every kind that holds; none where the point is not forbidden.
     pub kinds: ForbiddenKinds,
-    /// The whole rows of an overline.
+    /// The rows of exactly five that it would complete.
+    pub fives: Vec<Line>,
+    /// The rows of six or more, each whole.
     pub overlines: Vec<Line>,
-    /// The stones of each four, two or more of them if [`ForbiddenKind::DoubleFour`] holds, else none.
-    pub fours: Vec<Line>,
-    /// The stones of each three, two or more of them if [`ForbiddenKind::DoubleThree`] holds, else none.
-    pub threes: Vec<Line>,
+    /// The fours.
+    pub fours: Vec<Four>,
+    /// The rows that look like threes, one in each direction at most.
+    pub threes: Vec<Three>,
+}
+
+impl Judgement {
+    /// The rows for which the point is forbidden; none where it is not.
+    pub fn culprits(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        if self.kinds.contains(ForbiddenKind::Overline) {
+            lines.extend(&self.overlines);
+        }
+        if self.kinds.contains(ForbiddenKind::DoubleFour) {
+            lines.extend(self.fours.iter().map(|four| four.stones));
+        }
+        if self.kinds.contains(ForbiddenKind::DoubleThree) {
+            let real = self.threes.iter().filter(|three| three.is_real());
+            lines.extend(real.map(|three| three.stones));
+        }
+        lines
+    }
+}
+
+/// Four stones that one more makes exactly five.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Four {
+    /// The stones.
+    pub stones: Line,
+    /// Where the fifth goes: one point, or two of a straight four.
+    pub completions: Vec<Point>,
+}
+
+/// Three stones that one more would make a straight four, were it allowed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Three {
+    /// The stones.
+    pub stones: Line,
+    /// Where that stone would go.
+    pub eyes: Vec<Eye>,
+}
+
+impl Three {
+    /// Whether it counts as a three: at least one of the eyes may be played.
+    pub fn is_real(&self) -> bool {
+        self.eyes.iter().any(|eye| eye.fault.is_none())
+    }
+}
+
+/// A point that would make a three a straight four.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Eye {
+    /// The point.
+    pub point: Point,
+    /// Why it does not count.
+    pub fault: Option<EyeFault>,
+}
+
+/// Why a point makes no three (International Rules of Renju, chapters 3 and 9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EyeFault {
+    /// It would make a five, which is no straight four.
+    Five,
+    /// It would be forbidden.
+    Forbidden(ForbiddenKinds),
 }
 
 /// What happens when Black plays on a forbidden point.

@@ -8,7 +8,10 @@
 
 use super::line::{Line, Track};
 use super::shapes::Shapes;
-use super::{Board, Color, Direction, Forbidden, ForbiddenKind, ForbiddenKinds, Point, Size};
+use super::{
+    Board, Color, Direction, Eye, EyeFault, ForbiddenKind, ForbiddenKinds, Four, Judgement, Point,
+    Size, Three,
+};
 
 /// Every forbidden point of `board`, row by row from the bottom.
 pub(super) fn forbidden_points(board: &Board) -> Vec<(Point, ForbiddenKinds)> {
@@ -36,54 +39,85 @@ pub(super) fn is_forbidden(board: &Board, point: Point) -> bool {
     Stone::at(board, point).verdict(board) == Verdict::Forbidden
 }
 
-/// The lines for which an empty point is forbidden; all empty where it is not.
-pub(super) fn explain(board: &Board, point: Point) -> Forbidden {
+/// Whether Black may play on an empty point, and makes no five there.
+pub(super) fn is_free(board: &Board, point: Point) -> bool {
+    Stone::at(board, point).verdict(board) == Verdict::Free
+}
+
+/// Everything that a black stone on an empty point would make.
+pub(super) fn explain(board: &Board, point: Point) -> Judgement {
     let stone = Stone::at(board, point);
-    let kinds = stone.kinds(board);
-    let mut found = Forbidden {
-        kinds,
+    let mut found = Judgement {
+        kinds: stone.kinds(board),
+        fives: vec![],
         overlines: vec![],
         fours: vec![],
         threes: vec![],
     };
+    let is_five = stone.makes_five();
     let mut board = *board;
     board.set(point, Some(Color::Black));
-    for (direction, bit) in Direction::ALL.into_iter().zip(stone.bits) {
+    for (direction, bit, shapes) in stone.lines() {
         let track = Track::through(point, direction);
         let black = board.words(Color::Black).word(track);
-        if kinds.contains(ForbiddenKind::Overline) {
-            found
-                .overlines
-                .extend(Some(Line::run(track, black, bit)).filter(|run| run.length() > 5));
+        let run = Line::run(track, black, bit);
+        if run.length() == 5 {
+            found.fives.push(run);
         }
-        if kinds.contains(ForbiddenKind::DoubleFour) {
-            found
-                .fours
-                .extend(fours(track, black, board.empty_on(track), bit));
+        if is_five {
+            continue;
         }
-        if kinds.contains(ForbiddenKind::DoubleThree) {
-            found.threes.extend(stone.eye(direction, &board).map(|eye| {
-                let eye = track.bit(eye);
-                Line::run(track, black | eye, eye).without(eye)
-            }));
+        if run.length() > 5 {
+            found.overlines.push(run);
+        }
+        found
+            .fours
+            .extend(fours(track, black, board.empty_on(track), bit));
+        let eyes = shapes.eyes(bit);
+        if eyes != 0 {
+            let eye = eyes & eyes.wrapping_neg();
+            found.threes.push(Three {
+                stones: Line::run(track, black | eye, eye).without(eye),
+                eyes: track.points(eyes).map(|eye| judged(&board, eye)).collect(),
+            });
         }
     }
     found
 }
 
-/// The fours on a line that hold the stone on `bit`, each once however many completions it has.
-fn fours(track: Track, black: u32, empty: u32, bit: u32) -> Vec<Line> {
-    let mut fours: Vec<Line> = (0..5)
-        .rev()
-        .map(|before| 0b1_1111 << bit.trailing_zeros() >> before)
-        .filter(|window: &u32| window & bit != 0 && (window & black).count_ones() == 4)
-        .filter(|window| {
-            let gap = window & empty;
-            gap != 0 && Line::run(track, black | gap, gap).length() == 5
-        })
-        .map(|window| Line::new(track, window & black))
-        .collect();
-    fours.dedup();
+fn judged(board: &Board, point: Point) -> Eye {
+    let stone = Stone::at(board, point);
+    let kinds = stone.kinds(board);
+    let fault = if stone.makes_five() {
+        Some(EyeFault::Five)
+    } else {
+        (!kinds.is_empty()).then_some(EyeFault::Forbidden(kinds))
+    };
+    Eye { point, fault }
+}
+
+/// The fours on a line that hold the stone on `bit`, each once with its completions.
+fn fours(track: Track, black: u32, empty: u32, bit: u32) -> Vec<Four> {
+    let mut fours: Vec<Four> = Vec::new();
+    for before in (0..5).rev() {
+        let window = 0b1_1111 << bit.trailing_zeros() >> before;
+        let (stones, gap) = (window & black, window & empty);
+        if window & bit == 0
+            || stones.count_ones() != 4
+            || gap == 0
+            || Line::run(track, black | gap, gap).length() != 5
+        {
+            continue;
+        }
+        let stones = Line::new(track, stones);
+        match fours.last_mut() {
+            Some(last) if last.stones == stones => last.completions.extend(track.points(gap)),
+            Some(_) | None => fours.push(Four {
+                stones,
+                completions: track.points(gap).collect(),
+            }),
+        }
+    }
     fours
 }
 

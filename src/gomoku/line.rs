@@ -177,6 +177,11 @@ impl Line {
         Self { track, stones }
     }
 
+    /// The bits of the stones.
+    pub(super) const fn stones(self) -> u32 {
+        self.stones
+    }
+
     /// The line without the stone on `bit`.
     pub(super) const fn without(self, bit: u32) -> Self {
         Self {
@@ -213,7 +218,7 @@ impl Line {
     }
 
     /// Whether a stone of `enemy` stands at both ends.
-    const fn is_enclosed(self, enemy: u32) -> bool {
+    pub(super) const fn is_enclosed(self, enemy: u32) -> bool {
         let ends = (self.stones << 1 | self.stones >> 1) & !self.stones;
         (ends & enemy).count_ones() == 2
     }

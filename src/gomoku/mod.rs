@@ -52,6 +52,8 @@ mod shapes;
 
 mod judge;
 
+mod threats;
+
 mod position;
 
 mod action;
@@ -76,7 +78,9 @@ pub use action::{Action, Choice, ParseActionError};
 pub use board::Board;
 pub use color::Color;
 pub use fifths::{Fifths, are_equivalent};
-pub use forbidden::{Forbidden, ForbiddenKind, ForbiddenKinds, ForbiddenPolicy};
+pub use forbidden::{
+    Eye, EyeFault, ForbiddenKind, ForbiddenKinds, ForbiddenPolicy, Four, Judgement, Three,
+};
 pub use game::Game;
 pub use line::{Direction, Line, winning_lines};
 pub use notation::{BadMove, ParseMovesError, parse_moves, write_moves};
@@ -89,3 +93,4 @@ pub use rule::{ParseRuleError, Rule};
 pub use setup::{ParseSetupError, Setup, SetupError};
 pub use stage::{IllegalAction, Phase, Stage};
 pub use style::PointStyle;
+pub use threats::{Threat, ThreatKind};

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use super::line::{Line, winning_lines, wins};
+use super::threats::threats;
 use super::{
-    Board, Color, Forbidden, ForbiddenKinds, ForbiddenPolicy, Point, Rule, Setup, SetupError, Size,
-    judge,
+    Board, Color, ForbiddenKinds, ForbiddenPolicy, Judgement, Point, Rule, Setup, SetupError, Size,
+    Threat, judge,
 };
 
 /// A position that can be played on, or that the last move has decided. It is a value: playing
@@ -149,12 +150,21 @@ impl Position {
         }
     }
 
-    /// The lines for which renju forbids `point` to the side to move; `None` where it does not.
-    pub fn why_forbidden(&self, point: Point) -> Option<Forbidden> {
-        if self.forbidden_kinds(point).is_empty() {
-            return None;
-        }
-        Some(judge::explain(&self.board, point))
+    /// What a stone of the side to move would make on `point`, as renju judges it; `None` where
+    /// renju has nothing to judge: for White, by other rules, after the end, on a stone.
+    pub fn judgement(&self, point: Point) -> Option<Judgement> {
+        (self.is_restricted() && self.is_empty(point)).then(|| judge::explain(&self.board, point))
+    }
+
+    /// Why renju forbids `point` to the side to move; `None` where it does not.
+    pub fn why_forbidden(&self, point: Point) -> Option<Judgement> {
+        self.judgement(point)
+            .filter(|judgement| !judgement.kinds.is_empty())
+    }
+
+    /// What `color` threatens, the gravest first, whoever is to move.
+    pub fn threats(&self, color: Color) -> Vec<Threat> {
+        threats(&self.board, self.rule, color)
     }
 
     /// Whether the side to move may play on `point`, and if not, why.

@@ -297,12 +297,10 @@ impl GomokuTable {
             return Vec::new();
         };
         let mut stones: Vec<Point> = Vec::new();
-        for lines in [&foul.overlines, &foul.fours, &foul.threes] {
-            for stone in lines.iter().flat_map(Line::points) {
-                if stone != point && !stones.contains(&stone) {
-                    let after = stones.partition_point(|&other| other < stone);
-                    stones.insert(after, stone);
-                }
+        for stone in foul.culprits().iter().flat_map(Line::points) {
+            if stone != point && !stones.contains(&stone) {
+                let after = stones.partition_point(|&other| other < stone);
+                stones.insert(after, stone);
             }
         }
         stones

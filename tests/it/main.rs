@@ -14,6 +14,7 @@ mod gomoku_reference;
 mod gomoku_renju;
 mod gomoku_rules;
 mod gomoku_text;
+mod gomoku_threats;
 mod notation;
 mod page_words;
 mod palette;
