@@ -1,9 +1,8 @@
 //! Which character stands on which piece, and the other shapes the boards are lettered with.
 
 use super::outlines::{
-    DIGITS, LETTERS, NUMERALS, Outline, U4ED5, U4FE5, U5C06, U5C07, U5E05, U5E25, U6C49, U6CB3,
-    U6F22, U8C61, U8ECA, U8F66, U9A6C, U58EB, U70AE, U76F8, U99AC, U508C, U695A, U754C, U5175,
-    U5352, U7832,
+    NUMERALS, Outline, U4ED5, U4FE5, U5C06, U5C07, U5E05, U5E25, U6C49, U6CB3, U6F22, U8C61, U8ECA,
+    U8F66, U9A6C, U58EB, U70AE, U76F8, U99AC, U508C, U695A, U754C, U5175, U5352, U7832,
 };
 use crate::xiangqi::{Color, Piece, Role};
 
@@ -93,25 +92,4 @@ pub(super) const fn check(faces: Faces) -> &'static Outline {
 /// 一 to 九 for 1 to 9.
 pub(super) fn numeral(number: u8) -> Option<&'static Outline> {
     NUMERALS.get(usize::from(number.checked_sub(1)?))
-}
-
-/// The digits of `number`, without leading zeros.
-pub(super) fn digits(number: u8) -> impl Iterator<Item = &'static Outline> {
-    let places = [number / 100, number / 10 % 10, number % 10];
-    let skipped = if number >= 100 {
-        0
-    } else if number >= 10 {
-        1
-    } else {
-        2
-    };
-    places
-        .into_iter()
-        .skip(skipped)
-        .filter_map(|digit| DIGITS.get(usize::from(digit)))
-}
-
-/// A for column 0, to Y; no letter is skipped.
-pub(super) fn letter(column: u8) -> Option<&'static Outline> {
-    LETTERS.get(usize::from(column))
 }

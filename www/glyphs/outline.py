@@ -9,7 +9,7 @@ Run by hand when a character is added; the result is checked in, so no build nee
 
 The same font files give the same bytes. Quadratic curves are joined into fewer cubic ones (within
 ERROR units of the font's 1000) and rounded to whole numbers on a grid of GRID to the em. A character is
-centred on its bounding box; digits and letters keep a common line.
+centred on its bounding box.
 """
 
 import hashlib
@@ -27,8 +27,6 @@ ERROR = 5
 FACES = "帥仕相傌俥炮兵將士象馬車砲卒帅将马车"
 RIVER = "楚河漢界汉"
 NUMERALS = "一二三四五六七八九"
-DIGITS = "0123456789"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 
 class Fonts:
@@ -62,12 +60,9 @@ def numbers(values):
     return text
 
 
-def path(fonts, char, baseline_of=None):
+def path(fonts, char):
     em, glyphs, glyph = fonts.glyph(char)
     left, bottom, right, top = bounds(glyphs, glyph)
-    if baseline_of is not None:
-        _, other_glyphs, other = fonts.glyph(baseline_of)
-        _, bottom, _, top = bounds(other_glyphs, other)
     middle = ((left + right) / 2, (bottom + top) / 2)
 
     def place(point):
@@ -108,20 +103,20 @@ def path(fonts, char, baseline_of=None):
     return text
 
 
-def outline(fonts, char, indent="", baseline_of=None):
+def outline(fonts, char, indent=""):
     """One value, laid out as rustfmt would."""
     return [
         f"{indent}Outline {{",
         f'{indent}    id: "qp-{ord(char):x}",',
-        f'{indent}    path: "{path(fonts, char, baseline_of)}",',
+        f'{indent}    path: "{path(fonts, char)}",',
         f"{indent}}}",
     ]
 
 
-def row(fonts, name, about, chars, baseline_of=None):
+def row(fonts, name, about, chars):
     lines = [f"/// {about}", f"pub(super) const {name}: [Outline; {len(chars)}] = ["]
     for char in chars:
-        *value, end = outline(fonts, char, "    ", baseline_of)
+        *value, end = outline(fonts, char, "    ")
         lines += [*value, f"{end},"]
     return [*lines, "];", ""]
 
@@ -133,8 +128,6 @@ def main():
         first, *value, end = outline(fonts, char)
         body += [f"/// {char}", f"pub(super) const U{ord(char):X}: Outline = {first}", *value, f"{end};", ""]
     body += row(fonts, "NUMERALS", "一 to 九.", NUMERALS)
-    body += row(fonts, "DIGITS", "0 to 9, on one line.", DIGITS, "0")
-    body += row(fonts, "LETTERS", "A to Y, on one line.", LETTERS, "H")
     name = fonts.slices[0][1]["name"]
     print("//! Outlines of the board's characters, written by `www/glyphs/outline.py`; the licence of this")
     print("//! file alone is the SIL Open Font License 1.1 (`LICENSES/OFL-1.1.txt`).")

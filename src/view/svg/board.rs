@@ -112,9 +112,7 @@ impl Painter<'_> {
                             self.character(svg, outline, x, y, 38);
                         }
                     } else {
-                        for outline in glyphs::digits(number) {
-                            self.character(svg, outline, x, y, 40);
-                        }
+                        self.label(svg, i32::from(number).into(), x, y);
                     }
                 }
             }
@@ -156,35 +154,31 @@ impl Painter<'_> {
             self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
             for column in 0..frame.columns {
                 let x = CELL * i32::from(column);
-                if let Some(outline) = glyphs::letter(frame.spot(column, 0).column) {
-                    self.character(svg, outline, x, height + LABEL_GAP, LABEL);
-                }
+                let letter = char::from(b'A'.saturating_add(frame.spot(column, 0).column));
+                let letter = String::from(letter);
+                self.label(svg, letter.as_str().into(), x, height + LABEL_GAP);
             }
+            svg.push_str(r#"<g text-anchor="end">"#);
             for row in 0..frame.rows {
-                let number: Vec<_> = glyphs::digits(frame.spot(0, row).row + 1).collect();
-                // Numbers end on one line; a digit is half an em wide.
-                for (place, outline) in number.iter().rev().zip(0..) {
-                    let x = -LABEL_GAP + 13 - outline_width() * outline;
-                    self.character(svg, place, x, CELL * i32::from(row), LABEL);
-                }
+                let number = i32::from(frame.spot(0, row).row) + 1;
+                self.label(svg, number.into(), -NUMBER_GAP, CELL * i32::from(row));
             }
+            svg.push_str("</g>");
             svg.push_str("</g>");
         }
     }
 }
 
-/// Opens the group of numerals and letters round the board.
-const COORDINATE: &str = r#"<g class="coordinate" part="coordinate" color="{0}">"#;
+/// Opens the group of numerals and letters round the board, in plain faces of the
+/// reader's system: whatever it has for Latin and digits will do.
+const COORDINATE: &str = r#"<g class="coordinate" part="coordinate" color="{0}" fill="currentColor" font-family="Optima,Candara,sans-serif" font-size="42" text-anchor="middle">"#;
 
 /// The upper bank of the river.
 const RIVER_TOP: i32 = 400;
 const NUMERAL_GAP: i32 = 74;
 const LABEL_GAP: i32 = 80;
-const LABEL: i32 = 46;
-
-const fn outline_width() -> i32 {
-    LABEL * 27 / 50
-}
+/// Where numbers end, so that they end on one line.
+const NUMBER_GAP: i32 = 56;
 
 /// Four small angles at each cannon and soldier point, two at the edges.
 fn corner_marks(width: i32) -> String {
@@ -236,21 +230,14 @@ fn stars(columns: u8, rows: u8) -> Vec<(u8, u8)> {
 
 /// Every character that the lettering of the bare board needs.
 pub(super) fn lettering(scene: &Scene) -> Vec<&'static Outline> {
-    let Frame { columns, rows, .. } = scene.frame;
     match scene.ground {
         Ground::Xiangqi { faces, numerals } => {
             let mut outlines = faces.river().to_vec();
             if numerals {
-                outlines.extend((1..=columns).filter_map(glyphs::numeral));
-                outlines.extend((1..=columns).flat_map(glyphs::digits));
+                outlines.extend((1..=scene.frame.columns).filter_map(glyphs::numeral));
             }
             outlines
         }
-        Ground::Gomoku { coordinates: true } => {
-            let mut outlines: Vec<_> = (0..columns).filter_map(glyphs::letter).collect();
-            outlines.extend((1..=rows).flat_map(glyphs::digits));
-            outlines
-        }
-        Ground::Gomoku { coordinates: false } => Vec::new(),
+        Ground::Gomoku { .. } => Vec::new(),
     }
 }

@@ -75,6 +75,15 @@ impl Painter<'_> {
             &[outline.id.into(), x.into(), y.into(), thousandths.into()],
         );
     }
+
+    /// A number or letter of the coordinates, in the middle of its height at `y`.
+    pub(super) fn label(&self, svg: &mut String, text: Value<'_>, x: i32, y: i32) {
+        self.draw(
+            svg,
+            r#"<text x="{0}" y="{1}">{2}</text>"#,
+            &[x.into(), (y + 15).into(), text],
+        );
+    }
 }
 
 /// Writes `number` at the end of `svg`.
