@@ -3,6 +3,7 @@
 use super::adjudication::{
     Cycle, NaturalCount, Ply, Repetition, Rules, Ruling, Warning, is_dead, judge,
 };
+use super::occurrences::Occurrences;
 use super::{IllegalMove, Move, Outcome, Position};
 
 /// A warning comes when so many rounds are left before the natural limit.
@@ -35,6 +36,7 @@ pub struct Game {
     moves: Vec<Move>,
     /// What follows from the line up to each of the positions.
     standings: Vec<Standing>,
+    occurrences: Occurrences,
 }
 
 /// How the game stands at one of its positions.
@@ -72,6 +74,7 @@ impl Game {
             positions: vec![start],
             moves: Vec::new(),
             standings: Vec::new(),
+            occurrences: Occurrences::new(),
         };
         let standing = game.stand(start.is_check(), NaturalCount::before(&start));
         game.standings.push(standing);
@@ -125,7 +128,9 @@ impl Game {
     /// Takes the last move back and returns it.
     pub fn undo(&mut self) -> Option<Move> {
         let mv = self.moves.pop()?;
-        self.positions.pop();
+        if let Some(left) = self.positions.pop() {
+            self.occurrences.pop(&left);
+        }
         self.standings.pop();
         Some(mv)
     }
@@ -175,8 +180,8 @@ impl Game {
     }
 
     /// Judges the last position, for which there is no standing yet.
-    fn stand(&self, is_check: bool, count: NaturalCount) -> Standing {
-        let last = self.last_occurrence();
+    fn stand(&mut self, is_check: bool, count: NaturalCount) -> Standing {
+        let last = self.occurrences.push(&self.positions);
         let earlier = last.and_then(|index| self.standings.get(index));
         let occurrence = earlier.map_or(1, |standing| standing.occurrence + 1);
         let verdict = match self.position().outcome() {
@@ -235,17 +240,6 @@ impl Game {
             first + 1,
         );
         judge(cycle, self.rules.repetition)
-    }
-
-    /// Where the last position stood before, which is nowhere before the last capture.
-    fn last_occurrence(&self) -> Option<usize> {
-        let (position, earlier) = self.positions.split_last()?;
-        let reach = usize::try_from(position.halfmove()).unwrap_or(usize::MAX);
-        let near = earlier.len().saturating_sub(reach);
-        let mut before = earlier.iter().skip(near);
-        before
-            .rposition(|other| other == position)
-            .map(|place| near + place)
     }
 }
 

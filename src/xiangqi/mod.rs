@@ -40,6 +40,8 @@ mod stuck;
 mod outcome;
 mod perft;
 
+mod occurrences;
+
 mod game;
 
 pub mod notation;

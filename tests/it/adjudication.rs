@@ -210,3 +210,32 @@ fn a_side_without_a_move_has_lost_whatever_else_could_be_ruled() {
     assert_eq!(bare.outcome(), Some(Outcome::Draw { by }));
     assert_eq!(bare.ruling(), Some(&Ruling::DeadMaterial));
 }
+
+#[test]
+fn a_game_is_judged_the_same_by_whatever_way_it_is_reached() {
+    let mut game = play(CHECKS, 1, Rules::STANDARD);
+    for _ in 0..3 {
+        game.undo();
+    }
+    // Away and back: what was undone does not count, what stands does.
+    for mv in "e9d9 e2b2 d9e9 b2c2 e9e8 c2d2 e8e9".split(' ') {
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+    let counted = game
+        .positions()
+        .iter()
+        .filter(|position| *position == game.position())
+        .count();
+    assert_eq!((game.occurrence(), counted), (2, 2));
+    while game.undo().is_some() {}
+    assert_eq!(game.occurrence(), 1);
+    for mv in CHECKS.1.split(' ').cycle().take(8) {
+        assert_eq!(game.outcome(), None);
+        game.play(mv.parse().unwrap()).unwrap();
+    }
+    assert_eq!(
+        game.outcome(),
+        Some(lost(Color::Red, WinReason::PerpetualCheck))
+    );
+    assert_eq!(game.occurrence(), 3);
+}
