@@ -57,6 +57,8 @@ impl Why {
             Self::Rule(Refusal::SoldierBackward) => "soldier-backward",
             Self::Rule(Refusal::SoldierBeforeRiver) => "soldier-before-river",
             Self::Rule(Refusal::GeneralsFacing) => "generals-facing",
+            Self::Rule(Refusal::Pinned) => "pinned",
+            Self::Rule(Refusal::ScreensCannon) => "screens-cannon",
             Self::Rule(Refusal::LeavesCheck) => "leaves-check",
             Self::Rule(Refusal::StillInCheck) => "still-in-check",
         }

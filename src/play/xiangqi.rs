@@ -226,26 +226,7 @@ impl XiangqiTable {
 
     pub(super) fn ending(&self) -> Option<Ending> {
         let claimed = self.tree.claim().map(Ending::from);
-        let decided = self.game.outcome().map(|outcome| match outcome {
-            Outcome::Win { winner, by } => Ending {
-                winner: Some(winner.into()),
-                reason: match by {
-                    WinReason::Checkmate => Reason::Checkmate,
-                    WinReason::Stalemate => Reason::Stalemate,
-                    WinReason::PerpetualCheck => Reason::PerpetualCheck,
-                    WinReason::PerpetualChase => Reason::PerpetualChase,
-                },
-            },
-            Outcome::Draw { by } => Ending {
-                winner: None,
-                reason: match by {
-                    DrawReason::Repetition => Reason::Repetition,
-                    DrawReason::NaturalLimit => Reason::NaturalLimit,
-                    DrawReason::DeadMaterial => Reason::DeadMaterial,
-                },
-            },
-        });
-        decided.or(claimed)
+        self.game.outcome().map(Ending::from).or(claimed)
     }
 
     pub(super) fn last_move(&self) -> Option<Way> {
@@ -374,6 +355,30 @@ impl XiangqiTable {
     fn retreat(&mut self) {
         if let Some(mv) = self.game.undo() {
             self.names.undo(mv);
+        }
+    }
+}
+
+impl From<Outcome> for Ending {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Win { winner, by } => Self {
+                winner: Some(winner.into()),
+                reason: match by {
+                    WinReason::Checkmate => Reason::Checkmate,
+                    WinReason::Stalemate => Reason::Stalemate,
+                    WinReason::PerpetualCheck => Reason::PerpetualCheck,
+                    WinReason::PerpetualChase => Reason::PerpetualChase,
+                },
+            },
+            Outcome::Draw { by } => Self {
+                winner: None,
+                reason: match by {
+                    DrawReason::Repetition => Reason::Repetition,
+                    DrawReason::NaturalLimit => Reason::NaturalLimit,
+                    DrawReason::DeadMaterial => Reason::DeadMaterial,
+                },
+            },
         }
     }
 }

@@ -4,7 +4,8 @@ use super::{Cell, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette, Pie
 use crate::gomoku::{Color, ForbiddenKinds, ForbiddenPolicy, Point};
 use crate::play::{Face, GameKind, Orientation, Refused, Session, Side, Spot, Table, Why};
 use crate::view::words::Fact;
-use crate::xiangqi::{Refusal, Role};
+use crate::xiangqi::adjudication::{Ruling, Warning};
+use crate::xiangqi::{Move, Refusal, Role};
 
 /// What a reader may choose about a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,6 +119,8 @@ fn marks(session: &Session, refused: Option<&Refused>) -> Marks {
         .into_iter()
         .partition(|&spot| table.face_at(spot).is_some());
     let wins = table.win_lines();
+    let (hunted, hunters) = hunt(table).unzip();
+    let hunters = hunters.unwrap_or_default();
     Marks {
         last_from: last.and_then(|way| way.from),
         last_to: last.map(|way| way.to),
@@ -128,7 +131,9 @@ fn marks(session: &Session, refused: Option<&Refused>) -> Marks {
         refused: refused
             .map(|refused| refused.spots.clone())
             .unwrap_or_default(),
-        facing: refused.and_then(|refused| facing(table, refused)),
+        sight: refused.and_then(|refused| sight(table, refused)),
+        hunted,
+        hunters,
         ghost: session.ghost().map(|spot| (spot, stone_to_move(table))),
         wins: wins
             .iter()
@@ -141,11 +146,21 @@ fn marks(session: &Session, refused: Option<&Refused>) -> Marks {
     }
 }
 
-/// Where the two generals would stand in sight of each other after the refused move.
-fn facing(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
-    if refused.why != Why::Rule(Refusal::GeneralsFacing) {
-        return None;
-    }
+/// The line along which the refused move would have exposed the general.
+fn sight(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
+    let ends = match refused.why {
+        Why::Rule(Refusal::GeneralsFacing) => generals_after(table, refused),
+        Why::Rule(Refusal::Pinned | Refusal::ScreensCannon) => match refused.spots.as_slice() {
+            &[one, other] => Some((one, other)),
+            _ => None,
+        },
+        _ => None,
+    };
+    ends.filter(|(one, other)| one.column == other.column || one.row == other.row)
+}
+
+/// Where the two generals would stand after the refused move.
+fn generals_after(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
     let after = |spot: Spot| match refused.to {
         Some(to) if refused.from == Some(spot) => to,
         _ => spot,
@@ -157,10 +172,36 @@ fn facing(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
         .map(|placed| placed.spot)
         .filter(is_general)
         .map(after);
-    generals
-        .next()
-        .zip(generals.next())
-        .filter(|(one, other)| one.column == other.column)
+    generals.next().zip(generals.next())
+}
+
+/// The piece that was chased or checked for ever, and the pieces that did it, where they stand now.
+fn hunt(table: &Table) -> Option<(Spot, Vec<Spot>)> {
+    let Table::Xiangqi(table) = table else {
+        return None;
+    };
+    let game = table.game();
+    let ruling = match (game.ruling(), game.warning()) {
+        (Some(ruling), _) | (None, Some(Warning::Repetition { ruling, .. })) => ruling,
+        (None, Some(Warning::NaturalLimit { .. }) | None) => return None,
+    };
+    let (hunted, hunters) = match ruling {
+        Ruling::PerpetualCheck { loser, cycle } => {
+            let (_, checkers) = cycle.last_check(*loser)?;
+            (game.position().general(!*loser), checkers)
+        }
+        Ruling::PerpetualChase { loser, cycle } => {
+            let (ply, attack) = cycle.last_chase(*loser)?;
+            // It may have fled since.
+            let answers = game.moves().get(ply..)?.iter();
+            let flee = |at, mv: &Move| if mv.from == at { mv.to } else { at };
+            (answers.fold(attack.target, flee), attack.attackers)
+        }
+        Ruling::Repetition { .. } | Ruling::NaturalLimit { .. } | Ruling::DeadMaterial => {
+            return None;
+        }
+    };
+    Some((hunted.into(), hunters.into_iter().map(Spot::from).collect()))
 }
 
 fn stone_to_move(table: &Table) -> Color {

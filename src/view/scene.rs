@@ -85,8 +85,13 @@ pub struct Marks {
     pub check: Option<Spot>,
     /// What forbids the move that was refused.
     pub refused: Vec<Spot>,
-    /// The open line between the generals that the refused move would have left.
-    pub facing: Option<(Spot, Spot)>,
+    /// The line along which the refused move would have exposed the general: from one general to
+    /// the other, or from the piece that pins or would check.
+    pub sight: Option<(Spot, Spot)>,
+    /// The piece that a ruling or a warning is about: it was chased, or given check.
+    pub hunted: Option<Spot>,
+    /// The pieces that hunted it, each with an arrow to it.
+    pub hunters: Vec<Spot>,
     /// The stone that a click would place.
     pub ghost: Option<(Spot, gomoku::Color)>,
     /// Lines through winning rows, from end to end.

@@ -10,16 +10,19 @@ mod hans;
 mod hant;
 mod message;
 mod plan;
+mod ruling;
 mod sentence;
 
 pub use announce::{Announcement, announce};
-pub use message::{Fact, Message, Standing, Who};
+pub use message::{Fact, Law, Message, Standing, Who};
+pub use ruling::{explanation, warning};
 
 use super::Lang;
 use crate::gomoku::{ForbiddenKinds, Point};
 use crate::play::{
     Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Side, Spot, Table, Why,
 };
+use crate::xiangqi::Refusal;
 use sentence::Word;
 
 /// A message in a language.
@@ -237,8 +240,15 @@ fn refusal(table: &Table, refused: &Refused) -> Message<'static> {
         Face::Piece(piece) => Some(piece),
         Face::Stone(_) => None,
     };
-    let blocker = match refused.spots.as_slice() {
-        &[spot] => piece(spot)
+    // Of a pin the own general is shown as well, which is not to blame.
+    let mut blamed = refused.spots.iter().filter(|&&spot| match refused.why {
+        Why::Rule(Refusal::Pinned | Refusal::ScreensCannon) => table
+            .face_at(spot)
+            .is_some_and(|face| face.side() != table.turn()),
+        _ => true,
+    });
+    let blocker = match (blamed.next(), blamed.next()) {
+        (Some(&spot), None) => piece(spot)
             .zip(spot.square())
             .map(|(piece, square)| Standing { piece, square }),
         _ => None,

@@ -3,6 +3,7 @@
 //! The shapes are those of `www/js/qipan.d.ts`.
 
 use super::json::Json;
+use super::ruling;
 use crate::play::{
     Ending, Face, GameKind, LoadError, LoadSpec, MoveInfo, Refused, Session, Spot, Table, Written,
 };
@@ -68,6 +69,9 @@ pub(super) fn status(table: &Table, lang: Lang) -> String {
     json.maybe("winner", winner(table, ending));
     json.maybe("reason", ending.map(|ending| ending.reason.id()));
     json.text("text", &words::status(table, lang));
+    json.maybe("explanation", words::explanation(table, lang).as_deref());
+    json.raw("ruling", &ruling::ruling(table));
+    json.raw("warning", &ruling::warning(table, lang));
     json.end()
 }
 

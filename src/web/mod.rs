@@ -23,6 +23,7 @@ mod markup;
 mod speech;
 
 mod detail;
+mod ruling;
 
 mod json;
 

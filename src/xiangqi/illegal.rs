@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Move, SquareSet};
+use super::reach::{Reason, attackers};
+use super::{Board, Move, Square, SquareSet};
 
 /// A refused move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,8 +12,8 @@ pub struct IllegalMove {
     pub mv: Move,
     /// The first rule it breaks: how the piece goes comes before what becomes of the general.
     pub reason: Refusal,
-    /// Who is responsible: the leg, the eye, the screens, the blockers, the checkers, or the two
-    /// generals; empty where the piece just does not go that way.
+    /// Who is responsible: the leg, the eye, the screens, the blockers, the checkers, the two generals,
+    /// or a general and what pins the piece to it; empty where the piece just does not go that way.
     pub squares: SquareSet,
 }
 
@@ -61,10 +62,36 @@ pub enum Refusal {
     SoldierBeforeRiver,
     /// The two generals would see each other on an open file (白臉將).
     GeneralsFacing,
+    /// The piece shields its general, or is the leg that blocks a horse: without it there is check.
+    Pinned,
+    /// The piece would be the screen that a cannon lacks (空頭炮).
+    ScreensCannon,
     /// The own general would stand in check.
     LeavesCheck,
     /// The own general stands in check and would stay so.
     StillInCheck,
+}
+
+/// Why a move by another piece than the general, which does not stand in check, exposes it to
+/// `threats`.
+pub(super) fn exposure(board: &Board, mv: Move, general: Square, threats: SquareSet) -> Reason {
+    let Some(piece) = board.piece_at(mv.from) else {
+        return (Refusal::LeavesCheck, threats);
+    };
+    let mut lifted = *board;
+    lifted.set(mv.from, None);
+    let pinners = attackers(&lifted, general, !piece.color) & threats;
+    let shown = |squares| squares | SquareSet::of(general);
+    if !pinners.is_empty() {
+        (Refusal::Pinned, shown(pinners))
+    } else if threats
+        .into_iter()
+        .any(|by| general.between(by).contains(mv.to))
+    {
+        (Refusal::ScreensCannon, shown(threats))
+    } else {
+        (Refusal::LeavesCheck, threats)
+    }
 }
 
 impl fmt::Display for Refusal {
@@ -91,6 +118,8 @@ impl fmt::Display for Refusal {
             Self::SoldierBackward => "a soldier may not go back",
             Self::SoldierBeforeRiver => "a soldier goes sideways only beyond the river",
             Self::GeneralsFacing => "the generals would face each other",
+            Self::Pinned => "it is pinned to its general",
+            Self::ScreensCannon => "it would be the screen for a cannon",
             Self::LeavesCheck => "the general would be in check",
             Self::StillInCheck => "the general is still in check",
         })

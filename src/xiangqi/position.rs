@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use super::illegal::exposure;
 use super::movegen::Mover;
 use super::reach::{Reason, attackers, reach};
 use super::{Board, Color, IllegalMove, Move, Outcome, Piece, Refusal, Setup, Square, SquareSet};
@@ -190,8 +191,10 @@ impl Position {
             Err((Refusal::GeneralsFacing, [own, enemy].into_iter().collect()))
         } else if self.is_check() {
             Err((Refusal::StillInCheck, threats))
-        } else {
+        } else if own == mv.to {
             Err((Refusal::LeavesCheck, threats))
+        } else {
+            Err(exposure(&self.board, mv, own, threats))
         }
     }
 

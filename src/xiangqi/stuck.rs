@@ -5,9 +5,11 @@ use super::{Move, Position, Refusal, Square, SquareSet};
 
 /// What keeps a piece from moving, the reason to name first when there are several: what becomes
 /// of the general, then who stands in the way, then where the piece may not go.
-const REASONS: [Refusal; 10] = [
+const REASONS: [Refusal; 12] = [
     Refusal::StillInCheck,
     Refusal::GeneralsFacing,
+    Refusal::Pinned,
+    Refusal::ScreensCannon,
     Refusal::LeavesCheck,
     Refusal::HorseLegBlocked,
     Refusal::ElephantEyeBlocked,

@@ -19,6 +19,7 @@ mod notation;
 mod page_words;
 mod palette;
 mod record;
+mod ruling_words;
 mod scene;
 mod scene_svg;
 mod script;

@@ -318,7 +318,7 @@ fn facing_generals_show_the_file_between_them() {
     let mut game = session(GameKind::Xiangqi, "4k4/9/9/9/4C4/9/9/9/9/4K4 w", "");
     let refused = refusal(&mut game, "e5", "d5");
     let marks = Looks::default().scene(&game, Some(&refused)).marks;
-    let mut ends = [marks.facing.unwrap().0, marks.facing.unwrap().1];
+    let mut ends = [marks.sight.unwrap().0, marks.sight.unwrap().1];
     ends.sort();
     assert_eq!(ends, [spot(&game, "e0"), spot(&game, "e9")]);
 
@@ -328,7 +328,7 @@ fn facing_generals_show_the_file_between_them() {
     let (one, other) = Looks::default()
         .scene(&game, Some(&refused))
         .marks
-        .facing
+        .sight
         .unwrap();
     assert_eq!((one.column, other.column), (4, 4));
 }

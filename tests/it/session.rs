@@ -75,7 +75,7 @@ fn an_immovable_piece_says_why_and_is_not_selected() {
     // A horse pinned to its general has no such way.
     check(
         xiangqi("3k5/4r4/9/9/9/9/9/9/4N4/4K4 w"),
-        "tap e1 > refused leaves-check e8",
+        "tap e1 > refused pinned e0 e8",
     );
     // In check, only what ends the check may move.
     check(

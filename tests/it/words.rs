@@ -22,7 +22,7 @@ fn point(text: &str) -> Point {
     text.parse().unwrap()
 }
 
-const REFUSALS: [Refusal; 23] = [
+const REFUSALS: [Refusal; 25] = [
     Refusal::EmptySquare,
     Refusal::NotYourPiece,
     Refusal::SameSquare,
@@ -44,6 +44,8 @@ const REFUSALS: [Refusal; 23] = [
     Refusal::SoldierBackward,
     Refusal::SoldierBeforeRiver,
     Refusal::GeneralsFacing,
+    Refusal::Pinned,
+    Refusal::ScreensCannon,
     Refusal::LeavesCheck,
     Refusal::StillInCheck,
 ];
@@ -93,7 +95,7 @@ fn check_language(text: &str, lang: Lang) {
 }
 
 #[track_caller]
-fn check(message: Message<'_>) {
+pub(crate) fn check(message: Message<'_>) {
     let texts = Lang::ALL.map(|lang| words::say(message, lang));
     for (lang, text) in Lang::ALL.into_iter().zip(&texts) {
         check_language(text, lang);
@@ -125,6 +127,7 @@ fn check_places(message: Message<'_>) {
             | Message::Captured { .. }
             | Message::PickedUp(..)
             | Message::Illegal { .. }
+            | Message::Chased { .. }
             | Message::BadFen(ParseFenError::RankWidth { .. } | ParseFenError::UnknownMark { .. })
             | Message::BadSetup(SetupError::NoGeneral { .. } | SetupError::ManyGenerals { .. })
     ) {
@@ -205,6 +208,7 @@ fn everything_else_is_said_in_every_language() {
         },
         Message::Placed(Who::White, point("i9")),
         Message::TakenBack,
+        Message::Resumed,
         Message::PlayedAgain,
         Message::Shown(3, 12),
         Message::PickedUp(standing, 1),
@@ -297,7 +301,7 @@ fn every_error_of_a_text_is_said_in_every_language() {
 }
 
 /// What is said in each language after `intent`.
-fn said(session: &mut Session, intent: Intent) -> [String; 3] {
+pub(crate) fn said(session: &mut Session, intent: Intent) -> [String; 3] {
     let before = session.table().ply();
     let effects = session.update(intent);
     Lang::ALL.map(|lang| {

@@ -115,20 +115,32 @@ fn the_general_is_never_left_in_check() {
     check(
         "4k4/9/9/4r4/9/4R4/9/9/9/4K4 w",
         "e4d4",
-        Refusal::LeavesCheck,
-        "e6",
+        Refusal::Pinned,
+        "e0 e6",
     );
     check(
         "3k5/9/9/9/4c4/9/9/9/R8/4K4 w",
         "a1e1",
-        Refusal::LeavesCheck,
-        "e5",
+        Refusal::ScreensCannon,
+        "e0 e5",
     );
     check(
         "3k5/9/9/9/9/9/9/3n5/3R5/4K4 w",
         "d1a1",
+        Refusal::Pinned,
+        "e0 d2",
+    );
+    // Two screens before a cannon are both pinned, one taking the other too.
+    let screens = "3k5/9/9/9/4c4/9/4P4/9/4R4/4K4 w";
+    check(screens, "e1a1", Refusal::Pinned, "e0 e5");
+    check(screens, "e3f3", Refusal::SoldierBeforeRiver, "");
+    let takes = "3k5/9/9/9/4c4/9/4p4/9/4R4/4K4 w";
+    check(takes, "e1e3", Refusal::Pinned, "e0 e5");
+    check(
+        "5k3/4r4/9/9/9/9/9/9/9/3K5 w",
+        "d0e0",
         Refusal::LeavesCheck,
-        "d2",
+        "e8",
     );
     check(
         "3k5/9/9/4r4/9/9/9/9/R8/4K4 w",

@@ -32,8 +32,60 @@ export interface Status {
   readonly reason: EndReason | null;
   /** A sentence in the board's language. */
   readonly text: string;
+  /** Why a ruling has ended the game, as a paragraph in the board's language; else null. */
+  readonly explanation: string | null;
+  /** The ruling that has ended a game of xiangqi, as data. */
+  readonly ruling: Ruling | null;
+  /** What will be ruled unless somebody plays otherwise. */
+  readonly warning: Warning | null;
   /** @later The step of a gomoku opening protocol. */
   readonly phase?: string;
+}
+
+/** A ruling on the line of play: repetition, the natural limit, dead material. */
+export interface Ruling {
+  readonly reason: EndReason;
+  /** Who loses by it; null for a draw. */
+  readonly loser: Color | null;
+  /** The first and the last of the moves that were judged, as plies from 1; only of a repetition. */
+  readonly first?: number;
+  readonly last?: number;
+  /** What each of these moves did. */
+  readonly deeds?: readonly Deed[];
+}
+
+/** What one move did, as the rules of repetition see it. */
+export interface Deed {
+  readonly ply: number;
+  readonly color: Color;
+  readonly does: 'check' | 'chase' | 'idle';
+  /** The points of the pieces that give check. */
+  readonly by?: readonly string[];
+  /** What is truly attacked after the move and was not before it. */
+  readonly attacks?: readonly Attack[];
+}
+
+/** A chased piece. */
+export interface Attack {
+  /** Where it stands after the move, and where it stood before the first of the judged moves. */
+  readonly point: string;
+  readonly origin: string;
+  /** Its letter (`A B N R C P`). */
+  readonly piece: string;
+  /** The points of the pieces that attack it. */
+  readonly by: readonly string[];
+  /** Why the attack counts: nothing could legally take back, or the piece is worth more. */
+  readonly cause: 'unprotected' | 'worth-more';
+  /** The points of pieces that only seem to protect it. */
+  readonly falseRoots: readonly string[];
+}
+
+/** A ruling that is about to fall. */
+export interface Warning extends Ruling {
+  /** How often the position may come back until then; of the natural limit, the rounds that are left. */
+  readonly left: number;
+  /** A sentence in the board's language: "Red checks perpetually and must change." */
+  readonly text: string;
 }
 
 /** One move in the forms that people read. In gomoku all of them are the point. */

@@ -4,7 +4,7 @@ use super::Painter;
 use super::draw::step;
 use crate::gomoku;
 use crate::play::Spot;
-use crate::view::{Frame, Ground, Look, Paint, Scene, glyphs};
+use crate::view::{Frame, Ground, Look, Marks, Paint, Scene, glyphs};
 
 impl Painter<'_> {
     /// What lies on the board, beneath the pieces.
@@ -97,6 +97,7 @@ impl Painter<'_> {
             self.character(&mut svg, glyphs::check(faces), x, y, 29);
             svg += "</g>";
         }
+        self.hunt(&mut svg, scene);
         self.refusal(&mut svg, scene);
         svg
     }
@@ -137,15 +138,47 @@ impl Painter<'_> {
         );
     }
 
+    /// What was chased or checked for ever: a double ring, and an arrow from each piece that did it.
+    fn hunt(&self, svg: &mut String, scene: &Scene) {
+        let Marks {
+            hunted: Some(hunted),
+            ref hunters,
+            ..
+        } = scene.marks
+        else {
+            return;
+        };
+        let (x, y) = scene.frame.place(hunted);
+        self.draw(
+            svg,
+            r##"<g class="hunt" part="ruling" fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="#fff" stroke-opacity=".8" stroke-width="13"><circle cx="{0}" cy="{1}" r="50"/>"##,
+            &[x.into(), y.into()],
+        );
+        let mut arrows = String::new();
+        for &hunter in hunters {
+            arrow(&mut arrows, scene.frame.place(hunter), (x, y));
+        }
+        self.draw(
+            svg,
+            r#"<path d="{2}"/></g><g stroke="{3}" stroke-width="6"><circle cx="{0}" cy="{1}" r="47"/><circle cx="{0}" cy="{1}" r="55"/><path d="{2}"/></g></g>"#,
+            &[
+                x.into(),
+                y.into(),
+                arrows.as_str().into(),
+                Paint::Check.into(),
+            ],
+        );
+    }
+
     /// What forbids the move that was just tried.
     fn refusal(&self, svg: &mut String, scene: &Scene) {
         let (frame, marks) = (&scene.frame, &scene.marks);
         let color = Paint::Check;
-        if let Some((one, other)) = marks.facing {
+        if let Some((one, other)) = marks.sight {
             let ((x1, y1), (x2, y2)) = (frame.place(one), frame.place(other));
             self.draw(
                 svg,
-                r#"<path class="facing" part="refused" d="M{0} {1}L{2} {3}" fill="none" stroke="{4}" stroke-width="9" stroke-dasharray="4 20" stroke-linecap="round"/>"#,
+                r#"<path class="sight" part="refused" d="M{0} {1}L{2} {3}" fill="none" stroke="{4}" stroke-width="9" stroke-dasharray="4 20" stroke-linecap="round"/>"#,
                 &[x1.into(), y1.into(), x2.into(), y2.into(), color.into()],
             );
         }
@@ -158,6 +191,25 @@ impl Painter<'_> {
             );
         }
     }
+}
+
+/// From the rim of one piece to the double ring round another, with an open head.
+fn arrow(path: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32)) {
+    let (dx, dy) = (x2 - x1, y2 - y1);
+    let length = (dx * dx + dy * dy).isqrt().max(1);
+    // So far from the first point towards the second, and so far to the right of that line.
+    let at = |along: i32, aside: i32| {
+        [
+            x1 + (dx * along - dy * aside) / length,
+            y1 + (dy * along + dx * aside) / length,
+        ]
+    };
+    let tip = length - 62;
+    step(path, 'M', &at(tip.min(44), 0));
+    step(path, 'L', &at(tip, 0));
+    step(path, 'M', &at(tip - 22, -18));
+    step(path, 'L', &at(tip, 0));
+    step(path, 'L', &at(tip - 22, 18));
 }
 
 /// The corners of a square a little larger than a piece.

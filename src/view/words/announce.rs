@@ -85,6 +85,15 @@ pub fn announce(
             Effect::Selected(None) | Effect::Turned | Effect::Ghost(_) | Effect::Focused(_) => {}
         }
     }
+    let goes_on = effects.iter().any(|effect| {
+        matches!(
+            effect,
+            Effect::Moved(_) | Effect::Navigated { .. } | Effect::Changed
+        )
+    });
+    if goes_on {
+        said.warning(table);
+    }
     let text = said.text;
     (!text.is_empty()).then_some(Announcement { text, is_urgent })
 }

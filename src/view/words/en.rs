@@ -8,6 +8,7 @@
 use super::Who;
 use super::sentence::{Sentence, Word};
 use crate::gomoku::ForbiddenKind;
+use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Role};
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
@@ -54,6 +55,54 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::ForbiddenPlayedWhy => "Black played a forbidden point: {0}. White wins.",
         Sentence::Full => "The board is full. Draw.",
         Sentence::Passes => "Both sides passed. Draw.",
+
+        Sentence::Recurred => {
+            "The same position has come up {0} times. Rounds {1} to {2} are judged."
+        }
+        Sentence::AlwaysChecked => "{0} gave check with each of {1} moves.",
+        Sentence::AlwaysChased => "{0} attacked the {2} afresh with each of {1} moves.",
+        Sentence::ChasedSeveral => {
+            "{0} attacked something afresh with each of {1} moves, but not always the same piece."
+        }
+        Sentence::SomeChecks => "Of {0}’s {1} moves {2} gave check.",
+        Sentence::SomeChases => "Of {0}’s {1} moves {2} attacked a piece afresh.",
+        Sentence::SomeOfBoth => {
+            "Of {0}’s {1} moves {2} gave check and {3} attacked a piece afresh."
+        }
+        Sentence::OnlyIdle => "{0} neither gave check nor attacked a piece afresh.",
+        Sentence::FreeCapture => {
+            "In round {0} the {1} could take the {2} on {3} and not legally be taken back."
+        }
+        Sentence::DearCapture => {
+            "In round {0} the {1} attacked the {2} on {3}, which is protected but worth more."
+        }
+        Sentence::FalseRoots => {
+            "It only seems to be protected by the {0}, which could not legally take back."
+        }
+        Sentence::Outweighs => {
+            "Both sides chase, but a chariot that a horse pins to its general weighs more."
+        }
+        Sentence::CheckLoses => "By {0}, whoever gives check for ever must change or lose.",
+        Sentence::ChaseLoses => {
+            "By {0}, whoever chases the same piece for ever must change or lose."
+        }
+        Sentence::BothCheck => "By {0}, it is a draw when both sides give check for ever.",
+        Sentence::BothChase => "By {0}, it is a draw when both sides chase for ever.",
+        Sentence::CheckExcuses => "By {0}, any check in between excuses a chase: a draw.",
+        Sentence::OnlyChecksCount => "By {0}, only perpetual check loses: a draw.",
+        Sentence::NobodyToBlame => "By {0}, that loses for neither side: a draw.",
+        Sentence::LimitReached => "Nothing was captured for {0} rounds.",
+        Sentence::LimitExcess => {
+            "{0} more plies do not count: checks beyond the tenth of a side, and the answers to them."
+        }
+        Sentence::OnlyDefenders => "Neither side has a piece left that can cross the river.",
+        Sentence::MustStopChecking => "{0} checks perpetually and must change.",
+        Sentence::MustStopChasing => "{0} chases the {1} perpetually and must change.",
+        Sentence::OnceMoreDraws => "If the position comes up once more, it is a draw.",
+        Sentence::MoreDraws => "If the position comes up {0} times more, it is a draw.",
+        Sentence::LastRound => "Without a capture the game is drawn this round.",
+        Sentence::RoundsLeft => "Without a capture the game is drawn in {0} rounds.",
+        Sentence::PieceOn => "{0} on {1}",
 
         Sentence::Moved => "{0}: {2} {3} to {4}.",
         Sentence::Captured => "{0}: {2} takes {3} on {4}.",
@@ -105,6 +154,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::GeneralsFacing => "Not legal: the generals would face each other.",
         Sentence::LeavesCheck => "Not legal: the general would be in check.",
         Sentence::LeavesCheckBy => "Not legal: the general would be in check from the {0} on {1}.",
+        Sentence::Pinned => "Not legal: the {0} is pinned to its general.",
+        Sentence::PinnedBy => "Not legal: the {0} is pinned to its general by the {1} on {2}.",
+        Sentence::ScreensCannon => "Not legal: it would be the screen for a cannon.",
+        Sentence::ScreensCannonBy => "Not legal: it would be the screen for the {0} on {1}.",
         Sentence::StillInCheck => "Not legal: the general is still in check.",
         Sentence::StillInCheckBy => "Not legal: the general is still in check from the {0} on {1}.",
 
@@ -181,6 +234,10 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Kind(ForbiddenKind::Overline) => "overline",
         Word::Kind(ForbiddenKind::DoubleFour) => "double four",
         Word::Kind(ForbiddenKind::DoubleThree) => "double three",
+        Word::Code(Preset::Standard) => "the Asian rules",
+        Word::Code(Preset::Engine) => "the engine rules",
+        Word::Code(Preset::Simple) => "the simple rules",
+        Word::Code(Preset::Free) => "free play",
         Word::And => " and ",
         Word::BetweenFacts => ", ",
         Word::BetweenSentences => " ",

@@ -1,7 +1,7 @@
 //! The arguments of a sentence, and how they come into its open places.
 
 use super::sentence::{Sentence, Word};
-use super::{en, hans, hant};
+use super::{Standing, en, hans, hant};
 use crate::gomoku::{ForbiddenKinds, Point};
 use crate::view::Lang;
 use crate::view::digits::push_number;
@@ -21,6 +21,8 @@ pub(super) enum Arg<'a> {
     Kinds(ForbiddenKinds),
     Square(Square),
     Squares(&'a SquareSet),
+    Standings(&'a [Standing]),
+    Standing(&'a Standing),
     Point(Point),
 }
 
@@ -116,6 +118,14 @@ impl Arg<'_> {
                 push_number(text, square.rank().index().into());
             }
             Arg::Squares(squares) => list(text, lang, (*squares).into_iter().map(Arg::Square)),
+            Arg::Standings(pieces) => {
+                list(text, lang, pieces.iter().map(Arg::Standing));
+            }
+            Arg::Standing(Standing { piece, square }) => {
+                Sentence::PieceOn
+                    .with(&[Arg::Piece(*piece), Arg::Square(*square)])
+                    .write(text, lang);
+            }
             Arg::Point(point) => {
                 text.push(char::from(b'A' + point.column()));
                 push_number(text, u64::from(point.row()) + 1);

@@ -8,6 +8,7 @@
 use super::Who;
 use super::sentence::{Sentence, Word};
 use crate::gomoku::ForbiddenKind;
+use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Role};
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
@@ -53,6 +54,36 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Full => "棋盘已满，和棋。",
         Sentence::Passes => "双方接连停一手，和棋。",
 
+        Sentence::Recurred => "同一局面已出现{0}次，审看第{1}至{2}回合。",
+        Sentence::AlwaysChecked => "{0}方{1}步，步步将军。",
+        Sentence::AlwaysChased => "{0}方{1}步，步步捉{2}。",
+        Sentence::ChasedSeveral => "{0}方{1}步，步步捉子，但所捉并非同一子。",
+        Sentence::SomeChecks => "{0}方{1}步中有{2}步将军。",
+        Sentence::SomeChases => "{0}方{1}步中有{2}步捉子。",
+        Sentence::SomeOfBoth => "{0}方{1}步中有{2}步将军、{3}步捉子。",
+        Sentence::OnlyIdle => "{0}方各步均为闲着。",
+        Sentence::FreeCapture => "第{0}回合，{1}捉{2}，吃后对方无法合法吃回。",
+        Sentence::DearCapture => "第{0}回合，{1}捉{2}；虽有根，但子力价值更高，仍算捉。",
+        Sentence::FalseRoots => "{0}是假根，不能合法吃回。",
+        Sentence::Outweighs => "双方都在长捉，但捉被马牵制的车者为重。",
+        Sentence::CheckLoses => "按{0}，长将方须变着，不变判负。",
+        Sentence::ChaseLoses => "按{0}，长捉方须变着，不变判负。",
+        Sentence::BothCheck => "按{0}，双方长将判和。",
+        Sentence::BothChase => "按{0}，双方长捉判和。",
+        Sentence::CheckExcuses => "按{0}，其间有将军则不算长捉，判和。",
+        Sentence::OnlyChecksCount => "按{0}，只有长将判负，此为和棋。",
+        Sentence::NobodyToBlame => "按{0}，双方均不违例，判和。",
+        Sentence::LimitReached => "连续{0}回合未吃子。",
+        Sentence::LimitExcess => "另有{0}步不计：一方第十次以后的将军及其应着。",
+        Sentence::OnlyDefenders => "双方都没有能过河的子了。",
+        Sentence::MustStopChecking => "{0}方长将，必须变着。",
+        Sentence::MustStopChasing => "{0}方长捉{1}，必须变着。",
+        Sentence::OnceMoreDraws => "此局面再出现一次即判和。",
+        Sentence::MoreDraws => "此局面再出现{0}次即判和。",
+        Sentence::LastRound => "本回合不吃子即判和。",
+        Sentence::RoundsLeft => "再有{0}回合不吃子即判和。",
+        Sentence::PieceOn => "{0}",
+
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",
         Sentence::Placed => "{0}：{1}。",
@@ -95,6 +126,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::GeneralsFacing => "不能走：将帅照面。",
         Sentence::LeavesCheck => "不能走：走后会被将军。",
         Sentence::LeavesCheckBy => "不能走：走后会被{0}将军。",
+        Sentence::Pinned => "不能走：{0}被牵制，离开会被将军。",
+        Sentence::PinnedBy => "不能走：{0}被{1}牵制，离开会被将军。",
+        Sentence::ScreensCannon => "不能走：走后成为对方的炮架，被将军。",
+        Sentence::ScreensCannonBy => "不能走：走后成为{0}的炮架，被将军。",
         Sentence::StillInCheck => "不能走：仍然被将军。",
         Sentence::StillInCheckBy => "不能走：仍然被{0}将军。",
 
@@ -173,6 +208,10 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Kind(ForbiddenKind::Overline) => "长连",
         Word::Kind(ForbiddenKind::DoubleFour) => "四四",
         Word::Kind(ForbiddenKind::DoubleThree) => "三三",
+        Word::Code(Preset::Standard) => "亚洲规则",
+        Word::Code(Preset::Engine) => "引擎规则",
+        Word::Code(Preset::Simple) => "简易规则",
+        Word::Code(Preset::Free) => "自由对局",
         Word::And => "、",
         Word::BetweenFacts => "，",
         Word::BetweenSentences => "",

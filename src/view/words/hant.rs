@@ -8,6 +8,7 @@
 use super::Who;
 use super::sentence::{Sentence, Word};
 use crate::gomoku::ForbiddenKind;
+use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Role};
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
@@ -53,6 +54,36 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Full => "棋盤已滿，和棋。",
         Sentence::Passes => "雙方接連停一手，和棋。",
 
+        Sentence::Recurred => "同一局面已出現{0}次，審看第{1}至{2}回合。",
+        Sentence::AlwaysChecked => "{0}方{1}步，步步將軍。",
+        Sentence::AlwaysChased => "{0}方{1}步，步步捉{2}。",
+        Sentence::ChasedSeveral => "{0}方{1}步，步步捉子，但所捉並非同一子。",
+        Sentence::SomeChecks => "{0}方{1}步中有{2}步將軍。",
+        Sentence::SomeChases => "{0}方{1}步中有{2}步捉子。",
+        Sentence::SomeOfBoth => "{0}方{1}步中有{2}步將軍、{3}步捉子。",
+        Sentence::OnlyIdle => "{0}方各步均為閒著。",
+        Sentence::FreeCapture => "第{0}回合，{1}捉{2}，吃後對方無法合法吃回。",
+        Sentence::DearCapture => "第{0}回合，{1}捉{2}；雖有根，但子力價值更高，仍算捉。",
+        Sentence::FalseRoots => "{0}是假根，不能合法吃回。",
+        Sentence::Outweighs => "雙方都在長捉，但捉被馬牽制的車者為重。",
+        Sentence::CheckLoses => "按{0}，長將方須變著，不變判負。",
+        Sentence::ChaseLoses => "按{0}，長捉方須變著，不變判負。",
+        Sentence::BothCheck => "按{0}，雙方長將判和。",
+        Sentence::BothChase => "按{0}，雙方長捉判和。",
+        Sentence::CheckExcuses => "按{0}，其間有將軍則不算長捉，判和。",
+        Sentence::OnlyChecksCount => "按{0}，只有長將判負，此為和棋。",
+        Sentence::NobodyToBlame => "按{0}，雙方均不違例，判和。",
+        Sentence::LimitReached => "連續{0}回合未吃子。",
+        Sentence::LimitExcess => "另有{0}步不計：一方第十次以後的將軍及其應著。",
+        Sentence::OnlyDefenders => "雙方都沒有能過河的子了。",
+        Sentence::MustStopChecking => "{0}方長將，必須變著。",
+        Sentence::MustStopChasing => "{0}方長捉{1}，必須變著。",
+        Sentence::OnceMoreDraws => "此局面再出現一次即判和。",
+        Sentence::MoreDraws => "此局面再出現{0}次即判和。",
+        Sentence::LastRound => "本回合不吃子即判和。",
+        Sentence::RoundsLeft => "再有{0}回合不吃子即判和。",
+        Sentence::PieceOn => "{0}",
+
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",
         Sentence::Placed => "{0}：{1}。",
@@ -95,6 +126,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::GeneralsFacing => "不能走：將帥照面。",
         Sentence::LeavesCheck => "不能走：走後會被將軍。",
         Sentence::LeavesCheckBy => "不能走：走後會被{0}將軍。",
+        Sentence::Pinned => "不能走：{0}被牽制，離開會被將軍。",
+        Sentence::PinnedBy => "不能走：{0}被{1}牽制，離開會被將軍。",
+        Sentence::ScreensCannon => "不能走：走後成為對方的炮架，被將軍。",
+        Sentence::ScreensCannonBy => "不能走：走後成為{0}的炮架，被將軍。",
         Sentence::StillInCheck => "不能走：仍然被將軍。",
         Sentence::StillInCheckBy => "不能走：仍然被{0}將軍。",
 
@@ -174,6 +209,10 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Kind(ForbiddenKind::Overline) => "長連",
         Word::Kind(ForbiddenKind::DoubleFour) => "四四",
         Word::Kind(ForbiddenKind::DoubleThree) => "三三",
+        Word::Code(Preset::Standard) => "亞洲規則",
+        Word::Code(Preset::Engine) => "引擎規則",
+        Word::Code(Preset::Simple) => "簡易規則",
+        Word::Code(Preset::Free) => "自由對局",
         Word::And => "、",
         Word::BetweenFacts => "，",
         Word::BetweenSentences => "",

@@ -5,6 +5,7 @@
 
 use crate::gomoku::{self, ForbiddenKinds, ParseSetupError, Point};
 use crate::play::{GameKind, Side};
+use crate::xiangqi::adjudication::{Cause, Conduct, Preset};
 use crate::xiangqi::{self, ParseFenError, Piece, Refusal, Square};
 
 /// A side as it is named.
@@ -85,6 +86,25 @@ pub enum Fact {
     Forbidden(ForbiddenKinds),
 }
 
+/// What the rules say of a cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Law {
+    /// Perpetual check loses.
+    CheckLoses,
+    /// Perpetual chase loses.
+    ChaseLoses,
+    /// Both sides check: a draw.
+    BothCheck,
+    /// Both sides chase: a draw.
+    BothChase,
+    /// A check in between excuses a chase: a draw.
+    CheckExcuses,
+    /// Only perpetual check loses: a draw.
+    OnlyChecksCount,
+    /// Neither side is to blame: a draw.
+    NobodyToBlame,
+}
+
 /// Something to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message<'a> {
@@ -133,6 +153,42 @@ pub enum Message<'a> {
     Full,
     /// Both sides passed, one after the other.
     Passes,
+
+    /// How often a position has come up, and the first and last round of the moves in between.
+    Recurred(usize, usize, usize),
+    /// What one side's moves in a cycle came to; the piece that all of them attacked, if they did.
+    Conduct(Who, Conduct, Option<Piece>),
+    /// An attack of a perpetual chase.
+    Chased {
+        /// In which round.
+        round: usize,
+        /// Who attacked.
+        attackers: &'a [Standing],
+        /// What was attacked.
+        target: Standing,
+        /// Why that counts.
+        cause: Cause,
+    },
+    /// Pieces that only seem to protect what is attacked.
+    FalseRoots(&'a [Standing]),
+    /// Both sides chase, one of them a chariot that a horse pins.
+    Outweighs,
+    /// What the rules say of a cycle.
+    Law(Law, Preset),
+    /// The natural limit: so many rounds that count.
+    LimitReached(usize),
+    /// Plies that do not count towards the natural limit.
+    LimitExcess(usize),
+    /// Nothing is left that can cross the river.
+    OnlyDefenders,
+    /// This side checks for ever and must play otherwise.
+    MustStopChecking(Who),
+    /// This side chases this piece for ever and must play otherwise.
+    MustStopChasing(Who, Piece),
+    /// The position may come up so many times more before it is a draw.
+    RepetitionDraws(usize),
+    /// So many rounds may go by without a capture before it is a draw.
+    RoundsLeft(usize),
 
     /// A piece has moved.
     Moved {

@@ -2,8 +2,9 @@
 
 use super::fill::{Arg, Filled};
 use super::sentence::{Sentence, Word};
-use super::{Fact, Message, Standing, Who};
+use super::{Fact, Message, Standing, Who, ruling};
 use crate::gomoku::{self, ParseSetupError};
+use crate::xiangqi::adjudication::Cause;
 use crate::xiangqi::{Color, Counter, ParseFenError, Piece, Refusal, Role, SetupError};
 
 impl Fact {
@@ -80,6 +81,39 @@ impl<'a> Message<'a> {
             Self::ForbiddenPlayed(kinds) => Sentence::ForbiddenPlayedWhy.with(&[Arg::Kinds(kinds)]),
             Self::Full => Sentence::Full.with(&[]),
             Self::Passes => Sentence::Passes.with(&[]),
+            Self::Recurred(times, first, last) => {
+                Sentence::Recurred.with(&[times, first, last].map(Arg::Number))
+            }
+            Self::Conduct(side, conduct, chased) => ruling::conduct(side, conduct, chased),
+            Self::Chased {
+                round,
+                attackers,
+                target: Standing { piece, square },
+                cause,
+            } => match cause {
+                Cause::Unprotected => Sentence::FreeCapture,
+                Cause::WorthMore => Sentence::DearCapture,
+            }
+            .with(&[
+                Arg::Number(round),
+                Arg::Standings(attackers),
+                Arg::Piece(piece),
+                Arg::Square(square),
+            ]),
+            Self::FalseRoots(pieces) => Sentence::FalseRoots.with(&[Arg::Standings(pieces)]),
+            Self::Outweighs => Sentence::Outweighs.with(&[]),
+            Self::Law(law, preset) => ruling::law(law).with(&[Arg::Word(Word::Code(preset))]),
+            Self::LimitReached(rounds) => Sentence::LimitReached.with(&[Arg::Number(rounds)]),
+            Self::LimitExcess(plies) => Sentence::LimitExcess.with(&[Arg::Number(plies)]),
+            Self::OnlyDefenders => Sentence::OnlyDefenders.with(&[]),
+            Self::MustStopChecking(side) => Sentence::MustStopChecking.with(&[who(side)]),
+            Self::MustStopChasing(side, piece) => {
+                Sentence::MustStopChasing.with(&[who(side), Arg::Piece(piece)])
+            }
+            Self::RepetitionDraws(1) => Sentence::OnceMoreDraws.with(&[]),
+            Self::RepetitionDraws(more) => Sentence::MoreDraws.with(&[Arg::Number(more)]),
+            Self::RoundsLeft(1) => Sentence::LastRound.with(&[]),
+            Self::RoundsLeft(rounds) => Sentence::RoundsLeft.with(&[Arg::Number(rounds)]),
             Self::Moved {
                 piece,
                 from,
@@ -212,6 +246,18 @@ fn illegal(reason: Refusal, piece: Option<Piece>, blocker: Option<Standing>) -> 
             moved(Sentence::SoldierBeforeRiver, Role::Soldier, Color::Red)
         }
         Refusal::GeneralsFacing => Sentence::GeneralsFacing.with(&[]),
+        Refusal::Pinned => match blocker {
+            None => moved(Sentence::Pinned, Role::Soldier, Color::Red),
+            Some(Standing {
+                piece: pinner,
+                square,
+            }) => Sentence::PinnedBy.with(&[
+                Arg::Word(Word::Role(piece.unwrap_or(Role::Soldier.of(Color::Red)))),
+                Arg::Piece(pinner),
+                Arg::Square(square),
+            ]),
+        },
+        Refusal::ScreensCannon => by(Sentence::ScreensCannon, Sentence::ScreensCannonBy),
         Refusal::LeavesCheck => by(Sentence::LeavesCheck, Sentence::LeavesCheckBy),
         Refusal::StillInCheck => by(Sentence::StillInCheck, Sentence::StillInCheckBy),
     }
@@ -298,7 +344,7 @@ fn stones(error: &ParseSetupError) -> Filled<'_> {
     }
 }
 
-const fn who(side: Who) -> Arg<'static> {
+pub(super) const fn who(side: Who) -> Arg<'static> {
     Arg::Word(Word::Who(side))
 }
 

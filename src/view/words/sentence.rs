@@ -2,6 +2,7 @@
 
 use super::Who;
 use crate::gomoku::ForbiddenKind;
+use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Piece};
 
 /// A text with open places. Each language has it whole, with `{0}`, `{1}` and so on in its own
@@ -52,6 +53,38 @@ pub(super) enum Sentence {
     Full,
     Passes,
 
+    // Rulings, and warnings of them.
+    Recurred,
+    AlwaysChecked,
+    AlwaysChased,
+    ChasedSeveral,
+    SomeChecks,
+    SomeChases,
+    SomeOfBoth,
+    OnlyIdle,
+    FreeCapture,
+    DearCapture,
+    FalseRoots,
+    Outweighs,
+    CheckLoses,
+    ChaseLoses,
+    BothCheck,
+    BothChase,
+    CheckExcuses,
+    OnlyChecksCount,
+    NobodyToBlame,
+    LimitReached,
+    LimitExcess,
+    OnlyDefenders,
+    MustStopChecking,
+    MustStopChasing,
+    OnceMoreDraws,
+    MoreDraws,
+    LastRound,
+    RoundsLeft,
+    /// A piece on a square.
+    PieceOn,
+
     // What has happened.
     Moved,
     Captured,
@@ -96,6 +129,10 @@ pub(super) enum Sentence {
     GeneralsFacing,
     LeavesCheck,
     LeavesCheckBy,
+    Pinned,
+    PinnedBy,
+    ScreensCannon,
+    ScreensCannonBy,
     StillInCheck,
     StillInCheckBy,
 
@@ -165,6 +202,8 @@ pub(super) enum Word {
     Role(Piece),
     /// Why renju forbids a point.
     Kind(ForbiddenKind),
+    /// The rules that a game of xiangqi is judged by.
+    Code(Preset),
     /// Between the members of a list.
     And,
     /// Between the facts about a point.
