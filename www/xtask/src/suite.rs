@@ -126,6 +126,14 @@ fn in_node(tally: &mut Tally, package: &Path) -> Result<()> {
 /// Measures the core, then the page.
 pub(crate) fn bench() -> Result<ExitCode> {
     run(&mut cargo(&["run", "--release", "-p", "qipan-bench"]))?;
+    run(&mut cargo(&[
+        "run",
+        "--release",
+        "-p",
+        "qipan-bench",
+        "--bin",
+        "forbidden",
+    ]))?;
     let grounds = site::build_for_journeys()?;
     in_browser(
         &grounds,

@@ -1,0 +1,181 @@
+//! Measures how fast all forbidden points of a position are found, beside another correct judge.
+//!
+//! The positions are the dense ones of `tests/data/cases/gomoku/renju_forbidden.jsonl`; both judges
+//! must find the same points, and are asked in turns.
+
+use std::collections::BTreeSet;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use figrid_board::board::{BitBoard, to_idx};
+use qipan::gomoku::{Board, Color, Point, Position, Rule, Setup, SetupError, Size};
+
+const CASES: &str = include_str!("../../../data/cases/gomoku/renju_forbidden.jsonl");
+const ROUNDS: u32 = 3;
+
+fn main() {
+    let positions: Vec<Position> = CASES.lines().map(read).collect();
+    let theirs: Vec<Bits> = positions.iter().map(Bits::of).collect();
+    for (position, bits) in positions.iter().zip(&theirs) {
+        assert_eq!(found(position), bits.found(), "{:?}", position.board());
+    }
+    let (mut own, mut other) = (Duration::MAX, Duration::MAX);
+    for _ in 0..ROUNDS {
+        other = other.min(time(1, || {
+            for bits in &theirs {
+                black_box(bits.count());
+            }
+        }));
+        own = own.min(time(50, || {
+            for position in &positions {
+                black_box(black_box(position).forbidden());
+            }
+        }));
+    }
+    let count = u32::try_from(positions.len()).expect("a few hundred positions");
+    report("figrid-board", other, count);
+    report("qipan", own, count);
+    println!(
+        "qipan : figrid-board = {:.1}",
+        other.as_secs_f64() / own.as_secs_f64()
+    );
+    let slowest = positions
+        .iter()
+        .map(|position| time(5, || drop(black_box(position).forbidden())))
+        .max();
+    println!(
+        "slowest of these positions: {:.1} µs",
+        slowest.unwrap_or_default().as_secs_f64() * 1e6
+    );
+    let crowd = crowded();
+    let mut times: Vec<Duration> = crowd
+        .iter()
+        .map(|position| time(2, || drop(black_box(position).forbidden())))
+        .collect();
+    times.sort();
+    println!(
+        "{} crowded boards of 25 x 25: median {:.1} µs, slowest {:.1} µs",
+        times.len(),
+        times
+            .get(times.len() / 2)
+            .copied()
+            .unwrap_or_default()
+            .as_secs_f64()
+            * 1e6,
+        times.last().copied().unwrap_or_default().as_secs_f64() * 1e6
+    );
+}
+
+fn time(rounds: u32, act: impl Fn()) -> Duration {
+    let begin = Instant::now();
+    for _ in 0..rounds {
+        act();
+    }
+    begin.elapsed() / rounds
+}
+
+fn report(name: &str, elapsed: Duration, positions: u32) {
+    let each = elapsed.as_secs_f64() / f64::from(positions);
+    println!(
+        "{name:<14} {positions} positions, {:>8.2} µs each, {:>9.0} positions/s",
+        each * 1e6,
+        1.0 / each
+    );
+}
+
+fn found(position: &Position) -> BTreeSet<Point> {
+    let points = position.forbidden();
+    points.into_iter().map(|(point, _)| point).collect()
+}
+
+fn read(line: &str) -> Position {
+    let case: serde_json::Value = serde_json::from_str(line).expect("the case files are JSON");
+    let mut board = Board::empty(Size::STANDARD);
+    for (color, name) in [(Color::Black, "black"), (Color::White, "white")] {
+        for text in case[name].as_array().into_iter().flatten() {
+            let text = text.as_str().expect("points are texts");
+            board.set(text.parse().expect("a point"), Some(color));
+        }
+    }
+    position(board)
+}
+
+/// A position with Black to move, after won rows have been broken up.
+fn position(mut board: Board) -> Position {
+    loop {
+        let setup = Setup {
+            board,
+            turn: Color::Black,
+            rule: Rule::Renju,
+        };
+        match Position::try_from(setup) {
+            Ok(position) => return position,
+            Err(SetupError::AlreadyDecided { line, .. }) => {
+                board.set(line.points()[2], None);
+            }
+        }
+    }
+}
+
+/// A position as the other judge has it.
+struct Bits {
+    black: BitBoard,
+    white: BitBoard,
+}
+
+impl Bits {
+    fn of(position: &Position) -> Self {
+        let (mut black, mut white) = (BitBoard::EMPTY, BitBoard::EMPTY);
+        for (point, color) in position.board().stones() {
+            let stones = match color {
+                Color::Black => &mut black,
+                Color::White => &mut white,
+            };
+            stones.set(to_idx(point.row().into(), point.column().into()));
+        }
+        Self { black, white }
+    }
+
+    fn is_forbidden(&self, index: usize) -> bool {
+        !self.black.get(index)
+            && !self.white.get(index)
+            && figrid_board::renju::is_forbidden(&self.black, &self.white, index)
+    }
+
+    fn count(&self) -> usize {
+        (0..225).filter(|&index| self.is_forbidden(index)).count()
+    }
+
+    fn found(&self) -> BTreeSet<Point> {
+        let is_forbidden =
+            |point: &Point| self.is_forbidden(to_idx(point.row().into(), point.column().into()));
+        Size::STANDARD.all().filter(is_forbidden).collect()
+    }
+}
+
+/// Largest boards full of shapes: every third point or so is black, few are white.
+fn crowded() -> Vec<Position> {
+    let size = Size::new(25, 25).expect("25 is the most");
+    let mut state: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mut random = move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    let mut positions = Vec::new();
+    while positions.len() < 400 {
+        let share = 15 + random() % 25;
+        let mut board = Board::empty(size);
+        for point in size.all() {
+            let stone = match random() % 100 {
+                number if number < share => Some(Color::Black),
+                number if number < share + 8 => Some(Color::White),
+                _ => None,
+            };
+            board.set(point, stone);
+        }
+        positions.push(position(board));
+    }
+    positions
+}
