@@ -172,4 +172,9 @@ impl ForbiddenPolicy {
             Self::Lose => "lose",
         }
     }
+
+    /// Reads [`ForbiddenPolicy::id`].
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|policy| policy.id() == id)
+    }
 }

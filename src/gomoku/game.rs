@@ -53,6 +53,14 @@ impl Game {
         Some(game)
     }
 
+    /// The same game before its first action.
+    #[must_use]
+    pub fn start_over(&self) -> Self {
+        let mut game = Self::new(*self.start());
+        game.stages = vec![Stage::new(self.opening())];
+        game
+    }
+
     /// Where it started.
     pub fn start(&self) -> &Position {
         self.after(0)

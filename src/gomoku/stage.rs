@@ -194,6 +194,27 @@ impl Stage {
         }
     }
 
+    /// Whether `point` may be offered beside the fifth moves in `offered`.
+    pub fn check_fifth(
+        &self,
+        position: &Position,
+        offered: &[Point],
+        point: Point,
+    ) -> Result<(), IllegalAction> {
+        position.check_move(point)?;
+        let expected = self.count.unwrap_or_default();
+        if offered.contains(&point) {
+            return Err(IllegalAction::Duplicate { point });
+        }
+        if offered.len() >= usize::from(expected) {
+            return Err(IllegalAction::BadCount {
+                least: expected,
+                most: expected,
+            });
+        }
+        check_symmetry(position, offered, point)
+    }
+
     /// Where the game stands after `action`. Of several objections the one is named that stands
     /// first in [`IllegalAction`].
     pub(super) fn act(
@@ -236,7 +257,10 @@ impl Stage {
             }
             (Some(Step::Declare(_, most)), Action::Declare(count)) => {
                 if !(1..=*most).contains(&count) {
-                    return Err(IllegalAction::BadCount { expected: *most });
+                    return Err(IllegalAction::BadCount {
+                        least: 1,
+                        most: *most,
+                    });
                 }
                 self.count = Some(count);
             }
@@ -281,16 +305,27 @@ fn check_offer(position: &Position, fifths: &Fifths, expected: u8) -> Result<(),
         }
     }
     if points.len() != usize::from(expected) {
-        return Err(IllegalAction::BadCount { expected });
+        return Err(IllegalAction::BadCount {
+            least: expected,
+            most: expected,
+        });
     }
     for (number, &point) in points.iter().enumerate() {
-        for &other in &points[..number] {
-            if are_equivalent(position.board(), point, other) {
-                return Err(IllegalAction::Symmetric { point, other });
-            }
-        }
+        check_symmetry(position, &points[..number], point)?;
     }
     Ok(())
+}
+
+fn check_symmetry(
+    position: &Position,
+    offered: &[Point],
+    point: Point,
+) -> Result<(), IllegalAction> {
+    let same = |&other: &Point| are_equivalent(position.board(), point, other);
+    match offered.iter().copied().find(same) {
+        Some(other) => Err(IllegalAction::Symmetric { point, other }),
+        None => Ok(()),
+    }
 }
 
 /// Why something cannot be done now.
@@ -312,8 +347,10 @@ pub enum IllegalAction {
     },
     /// Not as many fifth moves as were declared, or a number that may not be declared.
     BadCount {
-        /// How many there must be, or the most that may be declared.
-        expected: u8,
+        /// The least that it may be.
+        least: u8,
+        /// The most.
+        most: u8,
     },
     /// The stone must fall elsewhere.
     OutOfZone {
@@ -365,7 +402,12 @@ impl fmt::Display for IllegalAction {
             }
             Self::Move(illegal) => illegal.fmt(f),
             Self::Duplicate { point } => write!(f, "{point} is offered twice"),
-            Self::BadCount { expected } => write!(f, "wrong number, expected {expected}"),
+            Self::BadCount { least, most } if least == most => {
+                write!(f, "wrong number, expected {least}")
+            }
+            Self::BadCount { least, most } => {
+                write!(f, "wrong number, expected {least} to {most}")
+            }
             Self::OutOfZone { point, zone } => {
                 let (side, place) = match zone {
                     Zone::Within(_) => (zone.side(), "outside"),

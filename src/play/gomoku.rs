@@ -1,11 +1,12 @@
 //! A game of gomoku on a table: its record and its line of positions.
 
-use super::load::{LoadError, LoadSpec, excerpt};
+use super::load::{LoadError, LoadSpec, excerpt, move_texts};
 use super::saved::SavedError;
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{
-    BadMove, Color, DrawReason, Game, IllegalAction, IllegalMove, Line, Outcome, ParseSetupError,
-    Point, Position, Rule, Setup, Size, WinReason, parse_moves,
+    Action, BadMove, Color, DrawReason, ForbiddenPolicy, Game, IllegalAction, IllegalMove, Line,
+    Opening, Outcome, ParseSetupError, Phase, Point, Position, Rule, Setup, Size, WinReason,
+    parse_moves,
 };
 use crate::record::{Flat, NodeId, Tree, Walk};
 
@@ -13,14 +14,18 @@ use crate::record::{Flat, NodeId, Tree, Walk};
 #[derive(Clone, Debug)]
 pub struct GomokuTable {
     game: Game,
-    tree: Tree<Point>,
+    tree: Tree<Action>,
 }
 
 impl GomokuTable {
     /// A table where the game starts from `position`.
     pub fn from_position(position: Position) -> Self {
+        Self::from_game(Game::new(position))
+    }
+
+    fn from_game(game: Game) -> Self {
         Self {
-            game: Game::new(position),
+            game,
             tree: Tree::new(),
         }
     }
@@ -31,18 +36,23 @@ impl GomokuTable {
     }
 
     /// Every move that was played.
-    pub const fn tree(&self) -> &Tree<Point> {
+    pub const fn tree(&self) -> &Tree<Action> {
         &self.tree
     }
 
-    pub(super) const fn tree_mut(&mut self) -> &mut Tree<Point> {
+    pub(super) const fn tree_mut(&mut self) -> &mut Tree<Action> {
         &mut self.tree
     }
 
-    /// The moves of the whole line, those after the shown position included.
-    pub fn line(&self) -> Vec<Point> {
-        let mut line: Vec<Point> = self.tree.moves().collect();
-        line.extend(self.tree.ahead().filter_map(|id| self.tree.mv(id)));
+    /// The game at the end of the whole line, the moves after the shown position included.
+    pub fn line(&self) -> Game {
+        let mut line = self.game.clone();
+        let ahead = self.tree.ahead().filter_map(|id| self.tree.mv(id));
+        for action in ahead {
+            if line.act(action).is_err() {
+                break;
+            }
+        }
         line
     }
 
@@ -54,6 +64,17 @@ impl GomokuTable {
         let size = match spec.size.as_deref() {
             Some(text) => text.trim().parse().map_err(LoadError::Size)?,
             None => Size::default(),
+        };
+        let opening: Opening = match spec.opening.as_deref() {
+            Some(text) => text
+                .parse()
+                .map_err(|_| LoadError::Opening(excerpt(text)))?,
+            None => Opening::default(),
+        };
+        let policy = match spec.forbidden.as_deref() {
+            Some(text) => ForbiddenPolicy::from_id(text.trim())
+                .ok_or_else(|| LoadError::Forbidden(excerpt(text)))?,
+            None => ForbiddenPolicy::default(),
         };
         let moves = spec.moves.as_deref().unwrap_or_default();
         let (start, moves) = match spec.position.as_deref().map(str::trim) {
@@ -67,9 +88,53 @@ impl GomokuTable {
             }
             Some(text) => (Position::new(size, rule), format!("{text} {moves}")),
         };
-        let mut table = Self::from_position(start);
-        let refused = |number, text, why| LoadError::Move { number, text, why };
-        let points = parse_moves(&moves, start.size()).map_err(|error| {
+        let start = start.with_forbidden(policy);
+        if !opening.fits(start.size()) {
+            return Err(LoadError::NoRoom(opening));
+        }
+        let game = Game::with_opening(start, opening).unwrap_or_else(|| Game::new(start));
+        let mut table = Self::from_game(game);
+        table.play_list(&moves)?;
+        Ok(table)
+    }
+
+    /// Plays a list of points and decisions. Points may stand without a separator; a decision
+    /// is a word of its own.
+    fn play_list(&mut self, list: &str) -> Result<(), LoadError> {
+        let mut points = String::new();
+        for word in move_texts(list) {
+            let decision = word
+                .parse()
+                .ok()
+                .filter(|action: &Action| !matches!(action, Action::Place(_)));
+            match decision {
+                None => {
+                    points.push_str(word);
+                    points.push(' ');
+                }
+                Some(action) => {
+                    self.play_points(&points)?;
+                    points.clear();
+                    let number = self.tree.ply() + 1;
+                    self.act(action).map_err(|error| LoadError::Move {
+                        number,
+                        text: word.to_owned(),
+                        why: error.why,
+                    })?;
+                }
+            }
+        }
+        self.play_points(&points)
+    }
+
+    fn play_points(&mut self, list: &str) -> Result<(), LoadError> {
+        let before = self.tree.ply();
+        let refused = |number, text, why| LoadError::Move {
+            number: before + number,
+            text,
+            why,
+        };
+        let points = parse_moves(list, self.size()).map_err(|error| {
             let why = match error.reason {
                 BadMove::NotAPoint => Why::Unreadable,
                 BadMove::OffBoard { .. } => Why::OffBoard,
@@ -78,10 +143,10 @@ impl GomokuTable {
             refused(error.number, error.token, why)
         })?;
         for (number, point) in (1..).zip(points) {
-            let played = table.play(point.into());
+            let played = self.play(point.into());
             played.map_err(|error| refused(number, point.to_string(), error.why))?;
         }
-        Ok(table)
+        Ok(())
     }
 
     /// Sets the whole record, after trying every move of it.
@@ -93,17 +158,17 @@ impl GomokuTable {
             return Err(SavedError::Load(one_row));
         }
         let record = record.try_map(|node, text| match text.parse() {
-            Ok(point) => Ok(point),
+            Ok(action) => Ok(action),
             Err(_) => Err(SavedError::illegal(node, text, Why::Unreadable)),
         });
-        let mut tree: Tree<Point> = record?.try_into().map_err(SavedError::Record)?;
-        for (before, node, point) in tree.depth_first() {
+        let mut tree: Tree<Action> = record?.try_into().map_err(SavedError::Record)?;
+        for (before, node, action) in tree.depth_first() {
             while table.game.actions().len() > before {
                 table.game.undo();
             }
-            let played = table.game.play(point);
+            let played = table.game.act(action);
             played.map_err(|illegal| {
-                SavedError::illegal(node.number(), &point.to_string(), why(illegal))
+                SavedError::illegal(node.number(), &action.to_string(), why(illegal))
             })?;
             if tree.claim_at(node).is_some() && table.game.outcome().is_some() {
                 return Err(SavedError::claimed_after_end(node));
@@ -121,11 +186,21 @@ impl GomokuTable {
     }
 
     pub(super) fn reset(&mut self) {
-        *self = Self::from_position(*self.game.start());
+        *self = Self::from_game(self.game.start_over());
     }
 
     pub(super) fn rules(&self) -> &'static str {
         self.game.position().rule().id()
+    }
+
+    pub(super) fn opening_id(&self) -> Option<String> {
+        let opening = self.game.opening();
+        (opening != Opening::Free).then(|| opening.id().to_owned())
+    }
+
+    pub(super) fn policy_id(&self) -> Option<String> {
+        let policy = self.game.start().forbidden_policy();
+        (policy != ForbiddenPolicy::default()).then(|| policy.id().to_owned())
     }
 
     pub(super) fn size(&self) -> Size {
@@ -141,7 +216,8 @@ impl GomokuTable {
     }
 
     pub(super) fn turn(&self) -> Side {
-        self.game.position().turn().into()
+        let decider = self.game.decider();
+        self.game.stage().color(decider).into()
     }
 
     pub(super) fn fen(&self) -> String {
@@ -154,7 +230,8 @@ impl GomokuTable {
 
     pub(super) fn is_default_start(&self) -> bool {
         let start = self.game.start();
-        *start == Position::new(start.size(), start.rule())
+        let usual = Position::new(start.size(), start.rule());
+        *start == usual.with_forbidden(start.forbidden_policy())
     }
 
     pub(super) fn face_at(&self, spot: Spot) -> Option<Face> {
@@ -218,12 +295,15 @@ impl GomokuTable {
         if self.tree.claim().is_some() {
             return Vec::new();
         }
-        let position = self.game.position();
+        let (position, stage) = (self.game.position(), self.game.stage());
         let size = position.size();
         let mut moves = Vec::new();
+        if stage.phase() == Phase::Offer {
+            return moves;
+        }
         for column in 0..size.width() {
             for point in (0..size.height()).filter_map(|row| Point::new(column, row)) {
-                if position.check_move(point).is_ok() {
+                if stage.invites(position, point) && position.check_move(point).is_ok() {
                     moves.push(point.to_string());
                 }
             }
@@ -234,16 +314,18 @@ impl GomokuTable {
     pub(super) fn preview(&self, way: Way) -> Result<MoveInfo, Refused> {
         let point = self.find(way)?;
         let position = self.game.position();
-        let next = position
-            .play(point)
-            .map_err(|illegal| self.refusal(point, illegal))?;
+        let action = self.action_at(point);
+        let (next, _) = self
+            .game
+            .preview(action)
+            .map_err(|illegal| self.refusal(Some(point), illegal))?;
         Ok(MoveInfo {
             way: Way {
                 from: None,
                 to: way.to,
             },
-            text: point.to_string(),
-            by: self.turn(),
+            text: action.to_string(),
+            by: position.turn().into(),
             face: Face::Stone(position.turn()),
             captured: None,
             check: false,
@@ -255,11 +337,53 @@ impl GomokuTable {
 
     pub(super) fn play(&mut self, way: Way) -> Result<(), Refused> {
         let point = self.find(way)?;
+        self.act(self.action_at(point))
+    }
+
+    pub(super) fn act(&mut self, action: Action) -> Result<(), Refused> {
+        self.check(action)?;
         self.game
-            .play(point)
-            .map_err(|illegal| self.refusal(point, illegal))?;
-        self.tree.play(point);
+            .act(action)
+            .map_err(|illegal| self.refusal(action.stone(), illegal))?;
+        self.tree.play(action);
         Ok(())
+    }
+
+    pub(super) fn check(&self, action: Action) -> Result<(), Refused> {
+        if self.tree.claim().is_some() {
+            return Err(self.refusal(action.stone(), IllegalMove::GameOver));
+        }
+        match self.game.preview(action) {
+            Ok(_) => Ok(()),
+            Err(illegal) => Err(self.refusal(action.stone(), illegal)),
+        }
+    }
+
+    /// What a stone on `point` means now.
+    fn action_at(&self, point: Point) -> Action {
+        match self.game.stage().phase() {
+            Phase::Pick => Action::Pick(point),
+            Phase::Place
+            | Phase::ChooseColor
+            | Phase::ChooseSwap
+            | Phase::ChooseFifth
+            | Phase::Declare
+            | Phase::Offer
+            | Phase::Play => Action::Place(point),
+        }
+    }
+
+    /// Whether taps gather fifth moves to offer.
+    pub(super) fn is_offering(&self) -> bool {
+        self.ending().is_none() && self.game.stage().phase() == Phase::Offer
+    }
+
+    /// Whether a stone may be offered beside others.
+    pub(super) fn check_fifth(&self, offered: &[Point], point: Point) -> Result<(), Refused> {
+        let (position, stage) = (self.game.position(), self.game.stage());
+        stage
+            .check_fifth(position, offered, point)
+            .map_err(|illegal| self.refusal(Some(point), illegal))
     }
 
     /// The point of a move, unless the players have ended the game.
@@ -271,23 +395,26 @@ impl GomokuTable {
         way.to.point().ok_or(refused(Why::OffBoard))
     }
 
-    fn refusal(&self, point: Point, illegal: impl Into<IllegalAction>) -> Refused {
-        let why = why(illegal.into());
-        let stones = match why {
-            Why::Occupied => vec![point],
-            Why::Forbidden(_) => self.foul(point),
-            Why::OffBoard
-            | Why::GameOver
-            | Why::NotMovable
-            | Why::Unreadable
-            | Why::Ambiguous
-            | Why::Rule(_) => Vec::new(),
+    fn refusal(&self, point: Option<Point>, illegal: impl Into<IllegalAction>) -> Refused {
+        let illegal = illegal.into();
+        let spots = match illegal {
+            IllegalAction::Move(IllegalMove::Occupied { point, .. })
+            | IllegalAction::Symmetric { other: point, .. } => vec![point],
+            IllegalAction::Move(IllegalMove::Forbidden { point, .. }) => self.foul(point),
+            IllegalAction::Move(
+                IllegalMove::OffBoard { .. } | IllegalMove::GameOver | IllegalMove::NoPassing,
+            )
+            | IllegalAction::WrongPhase { .. }
+            | IllegalAction::Duplicate { .. }
+            | IllegalAction::BadCount { .. }
+            | IllegalAction::OutOfZone { .. }
+            | IllegalAction::NotAllowed => Vec::new(),
         };
         Refused {
-            why,
+            why: why(illegal),
             from: None,
-            to: Some(point.into()),
-            spots: stones.into_iter().map(Spot::from).collect(),
+            to: point.map(Spot::from),
+            spots: spots.into_iter().map(Spot::from).collect(),
         }
     }
 
@@ -314,7 +441,7 @@ impl GomokuTable {
     pub(super) fn redo(&mut self) -> bool {
         self.tree
             .redo()
-            .is_some_and(|point| self.game.play(point).is_ok())
+            .is_some_and(|action| self.game.act(action).is_ok())
     }
 
     pub(super) fn go(&mut self, ply: usize) -> bool {
@@ -327,14 +454,14 @@ impl GomokuTable {
     }
 
     /// Brings the line to where the cursor went; says whether it went anywhere.
-    fn follow(&mut self, walk: &Walk<Point>) -> bool {
+    fn follow(&mut self, walk: &Walk<Action>) -> bool {
         for _ in 0..walk.back {
             self.game.undo();
         }
         let played = walk
             .forward
             .iter()
-            .all(|&point| self.game.play(point).is_ok());
+            .all(|&action| self.game.act(action).is_ok());
         played && (walk.back > 0 || !walk.forward.is_empty())
     }
 }
@@ -351,14 +478,13 @@ const fn why(illegal: IllegalAction) -> Why {
         IllegalAction::Move(IllegalMove::Occupied { .. }) => Why::Occupied,
         IllegalAction::Move(IllegalMove::Forbidden { kinds, .. }) => Why::Forbidden(kinds),
         IllegalAction::Move(IllegalMove::GameOver) => Why::GameOver,
-        // Nothing but stones is played here, and without an opening they may fall anywhere.
         IllegalAction::Move(IllegalMove::NoPassing)
         | IllegalAction::WrongPhase { .. }
         | IllegalAction::Duplicate { .. }
         | IllegalAction::BadCount { .. }
         | IllegalAction::OutOfZone { .. }
         | IllegalAction::Symmetric { .. }
-        | IllegalAction::NotAllowed => Why::Unreadable,
+        | IllegalAction::NotAllowed => Why::Opening(illegal),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::load::{LoadError, LoadSpec};
 use super::{Direction, Ending, Jump, Movable, MoveInfo, Orientation, Refused, Side, Spot};
+use crate::gomoku::Action;
 use crate::record::{Claim, NodeId};
 
 /// What somebody wants.
@@ -28,6 +29,8 @@ pub enum Intent {
     Activate,
     /// A move as text, in any notation of the game; not restricted by [`Movable`].
     Play(String),
+    /// A stone, a pass or a decision of gomoku; not restricted by [`Movable`].
+    Act(Action),
     /// One move back; where the players have ended the game, that is taken back first.
     Undo,
     /// One move forward along the line last walked.
@@ -62,6 +65,10 @@ pub enum Effect {
     Selected(Option<Spot>),
     /// A move was played.
     Moved(MoveInfo),
+    /// Something was decided, and no stone played: who did it, and what.
+    Decided(Side, Action),
+    /// Other fifth moves are about to be offered.
+    Drafted,
     /// The players have ended the game.
     Claimed(Claim),
     /// They have taken that back, and the game goes on.

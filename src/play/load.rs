@@ -18,6 +18,12 @@ pub struct LoadSpec {
     /// The size of a gomoku board; in [`Intent::Load`](super::Intent::Load) `None` keeps it. A
     /// position text brings its own.
     pub size: Option<String>,
+    /// The name of an opening protocol of gomoku, which begins on an empty board: from any other
+    /// position play is free. In [`Intent::Load`](super::Intent::Load) `None` keeps it.
+    pub opening: Option<String>,
+    /// What comes of a point that renju forbids: `prevent` or `lose`. In
+    /// [`Intent::Load`](super::Intent::Load) `None` keeps it.
+    pub forbidden: Option<String>,
 }
 
 /// Texts that make no game: which one, and where it is wrong.
@@ -27,6 +33,12 @@ pub enum LoadError {
     Rules(String),
     /// No size of a board.
     Size(gomoku::ParseSizeError),
+    /// There is no opening protocol of this name.
+    Opening(String),
+    /// The board has no room for the opening protocol.
+    NoRoom(gomoku::Opening),
+    /// Nothing of this name comes of a forbidden point.
+    Forbidden(String),
     /// No position text of xiangqi.
     Fen(xiangqi::ParseFenError),
     /// A xiangqi position that cannot be played on.
@@ -51,6 +63,14 @@ impl fmt::Display for LoadError {
         match self {
             Self::Rules(text) => write!(f, "rules: there are none named \"{text}\""),
             Self::Size(error) => write!(f, "size: {error}"),
+            Self::Opening(text) => write!(f, "opening: there is none named \"{text}\""),
+            Self::NoRoom(opening) => {
+                let room = gomoku::Opening::ROOM;
+                write!(f, "opening: {opening} needs {room} lines or more each way")
+            }
+            Self::Forbidden(text) => {
+                write!(f, "forbidden: \"{text}\", expected prevent or lose")
+            }
             Self::Fen(error) => write!(f, "position: {error}"),
             Self::Setup(error) => write!(f, "position: {error}"),
             Self::Stones(error) => write!(f, "position: {error}"),

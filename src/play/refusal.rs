@@ -1,7 +1,7 @@
 //! Why something cannot be done.
 
 use super::Spot;
-use crate::gomoku::ForbiddenKinds;
+use crate::gomoku::{ForbiddenKinds, IllegalAction};
 use crate::xiangqi::Refusal;
 
 /// The reason of a refusal. The view turns it into a sentence.
@@ -15,6 +15,8 @@ pub enum Why {
     Occupied,
     /// Renju forbids the point to Black, for every one of these reasons.
     Forbidden(ForbiddenKinds),
+    /// The opening of a gomoku game asks for something else.
+    Opening(IllegalAction),
     /// The board has no such point.
     OffBoard,
     /// The text is no move in any notation of this game.
@@ -35,6 +37,7 @@ impl Why {
             Self::Rule(Refusal::EmptySquare) => "empty-square",
             Self::Occupied => "occupied",
             Self::Forbidden(_) => "forbidden",
+            Self::Opening(illegal) => illegal.id(),
             Self::OffBoard => "off-board",
             Self::Unreadable => "unreadable",
             Self::Ambiguous => "ambiguous",

@@ -10,7 +10,8 @@
 //! at 2
 //! ```
 //!
-//! Moves are numbered from 1 as they entered the record. Each follows the one before it, unless
+//! An `opening` protocol of gomoku and what comes of a `forbidden` point have lines of their own
+//! where they are not the usual ones. Moves are numbered from 1 as they entered the record. Each follows the one before it, unless
 //! it names another before a colon; 0 is the start. A claim is where the players have ended the
 //! game: `resign-COLOR`, `time-COLOR` for the side that loses, or `agreed`.
 
@@ -109,9 +110,17 @@ impl fmt::Display for SavedGame {
             rules,
             size,
             position,
+            opening,
+            forbidden,
             moves: _,
         } = &self.spec;
-        for (name, value) in [("rules", rules), ("size", size), ("position", position)] {
+        for (name, value) in [
+            ("rules", rules),
+            ("size", size),
+            ("opening", opening),
+            ("forbidden", forbidden),
+            ("position", position),
+        ] {
             if let Some(value) = value {
                 write!(f, "\n{name} {value}")?;
             }
@@ -162,6 +171,8 @@ impl FromStr for SavedGame {
             let is_twice = match name {
                 "rules" => saved.spec.rules.replace(value.into()).is_some(),
                 "size" => saved.spec.size.replace(value.into()).is_some(),
+                "opening" => saved.spec.opening.replace(value.into()).is_some(),
+                "forbidden" => saved.spec.forbidden.replace(value.into()).is_some(),
                 "position" => saved.spec.position.replace(value.into()).is_some(),
                 "moves" => {
                     let is_twice = !saved.record.moves.is_empty();
@@ -258,6 +269,8 @@ impl Session {
             spec: LoadSpec {
                 rules: Some(table.rules().to_owned()),
                 size: table.size(),
+                opening: table.opening(),
+                forbidden: table.forbidden_policy(),
                 position: (!table.is_default_start()).then(|| table.start_text()),
                 moves: None,
             },

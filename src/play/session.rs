@@ -6,6 +6,7 @@
 use super::focus::{jump, step};
 use super::load::LoadSpec;
 use super::{Effect, Intent, Movable, MoveInfo, Orientation, Refused, Side, Spot, Table, Way, Why};
+use crate::gomoku::{Action, Point};
 use crate::record::Claim;
 
 /// A board, how it lies before its players, and what they are about to do.
@@ -20,6 +21,8 @@ pub struct Session {
     grab: Option<Grab>,
     ghost: Option<Spot>,
     focus: Option<Spot>,
+    /// Fifth moves that are about to be offered.
+    draft: Vec<Point>,
 }
 
 /// A pointer that went down and has not come up.
@@ -35,6 +38,8 @@ enum Decision {
     Nothing,
     Select(Option<Spot>),
     Play(MoveInfo),
+    Decide(Action),
+    Draft(Vec<Point>),
     Refuse(Refused),
 }
 
@@ -50,6 +55,7 @@ impl Session {
             grab: None,
             ghost: None,
             focus: None,
+            draft: Vec::new(),
         }
     }
 
@@ -104,11 +110,20 @@ impl Session {
         self.focus.unwrap_or_else(|| self.table.home(own))
     }
 
+    /// The fifth moves that are about to be offered, as they were tapped.
+    pub fn draft(&self) -> &[Point] {
+        &self.draft
+    }
+
     /// The move that this intent would play now; `None` if it would play none. Nothing changes.
     pub fn would_play(&self, intent: &Intent) -> Option<MoveInfo> {
         match self.decide(intent) {
             Decision::Play(info) => Some(info),
-            Decision::Nothing | Decision::Select(_) | Decision::Refuse(_) => None,
+            Decision::Nothing
+            | Decision::Select(_)
+            | Decision::Decide(_)
+            | Decision::Draft(_)
+            | Decision::Refuse(_) => None,
         }
     }
 
@@ -116,7 +131,11 @@ impl Session {
     pub fn update(&mut self, intent: Intent) -> Vec<Effect> {
         let was_flipped = self.flipped();
         let mut effects = match intent {
-            Intent::Tap(_) | Intent::Drop(_) | Intent::Activate | Intent::Play(_) => {
+            Intent::Tap(_)
+            | Intent::Drop(_)
+            | Intent::Activate
+            | Intent::Play(_)
+            | Intent::Act(_) => {
                 let decision = self.decide(&intent);
                 self.touch(&intent);
                 self.grab = None;
@@ -181,6 +200,7 @@ impl Session {
                 Some(_) | None => Decision::Nothing,
             },
             Intent::Play(text) => self.read(text),
+            Intent::Act(action) => self.consider(*action),
             Intent::Hover(_)
             | Intent::Cancel
             | Intent::Focus(_)
@@ -204,6 +224,9 @@ impl Session {
     fn tap(&self, spot: Spot) -> Decision {
         if let Err(why) = self.may_move() {
             return Decision::Refuse(Refused::at(why, None, Some(spot)));
+        }
+        if self.table.is_offering() {
+            return self.toggle(spot);
         }
         if self.table.is_placing() {
             return self.attempt(Way {
@@ -267,8 +290,39 @@ impl Session {
         if self.table.ending().is_some() {
             return Decision::Refuse(Refused::at(Why::GameOver, None, None));
         }
+        if let Some(action) = self.table.read_decision(text) {
+            return self.consider(action);
+        }
         match self.table.read(text) {
             Ok(way) => self.attempt(way),
+            Err(refused) => Decision::Refuse(refused),
+        }
+    }
+
+    /// A stone, a pass or a decision, if it is what is asked.
+    fn consider(&self, action: Action) -> Decision {
+        match (self.table.check(action), action.stone()) {
+            (Err(refused), _) => Decision::Refuse(refused),
+            (Ok(()), Some(point)) => self.attempt(point.into()),
+            (Ok(()), None) => Decision::Decide(action),
+        }
+    }
+
+    /// Takes a fifth move among those to offer, or out again.
+    fn toggle(&self, spot: Spot) -> Decision {
+        let Some(point) = spot.point() else {
+            return Decision::Nothing;
+        };
+        let mut draft = self.draft.clone();
+        if let Some(place) = draft.iter().position(|&drafted| drafted == point) {
+            draft.remove(place);
+            return Decision::Draft(draft);
+        }
+        match self.table.check_fifth(&draft, point) {
+            Ok(()) => {
+                draft.push(point);
+                Decision::Draft(draft)
+            }
             Err(refused) => Decision::Refuse(refused),
         }
     }
@@ -298,6 +352,19 @@ impl Session {
             Decision::Select(spot) => {
                 self.selected = spot;
                 vec![Effect::Selected(spot)]
+            }
+            Decision::Draft(draft) => {
+                self.draft = draft;
+                vec![Effect::Drafted]
+            }
+            Decision::Decide(action) => {
+                let by = self.table.turn();
+                if let Err(refused) = self.table.act(action) {
+                    return vec![Effect::Refused(refused)];
+                }
+                let mut effects = self.clear_with(Effect::Decided(by, action));
+                effects.extend(self.table.ending().map(Effect::Ended));
+                effects
             }
             Decision::Play(info) => {
                 if let Err(refused) = self.table.play(info.way) {
@@ -397,6 +464,8 @@ impl Session {
         spec.rules
             .get_or_insert_with(|| self.table.rules().to_owned());
         spec.size = spec.size.or_else(|| self.table.size());
+        spec.opening = spec.opening.or_else(|| self.table.opening());
+        spec.forbidden = spec.forbidden.or_else(|| self.table.forbidden_policy());
         match Table::load(self.table.kind(), &spec) {
             Ok(table) => self.replace(table),
             Err(error) => vec![Effect::Failed(error)],
@@ -410,7 +479,9 @@ impl Session {
         self.clear_with(Effect::Changed)
     }
 
+    /// Ends every gesture because the game stands elsewhere.
     fn clear_with(&mut self, effect: Effect) -> Vec<Effect> {
+        self.draft.clear();
         let mut effects = self.clear();
         effects.push(effect);
         effects

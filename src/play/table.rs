@@ -5,7 +5,7 @@ use super::load::{LoadError, LoadSpec};
 use super::saved::SavedError;
 use super::xiangqi::XiangqiTable;
 use super::{Ending, Face, GameKind, MoveInfo, Placed, Refused, Side, Spot, Way, Why};
-use crate::gomoku::Point;
+use crate::gomoku::{Action, Point};
 use crate::record::{Claim, Flat, NodeId};
 use crate::xiangqi::{File, Rank, Square};
 
@@ -58,7 +58,7 @@ impl Table {
     pub fn record(&self) -> Flat<String> {
         match self {
             Self::Xiangqi(table) => table.tree().flat().map(|mv| mv.to_string()),
-            Self::Gomoku(table) => table.tree().flat().map(|point| point.to_string()),
+            Self::Gomoku(table) => table.tree().flat().map(|action| action.to_string()),
         }
     }
 
@@ -99,6 +99,22 @@ impl Table {
         match self {
             Self::Xiangqi(_) => None,
             Self::Gomoku(table) => Some(table.size().to_string()),
+        }
+    }
+
+    /// The name of the opening protocol, where there is one.
+    pub fn opening(&self) -> Option<String> {
+        match self {
+            Self::Xiangqi(_) => None,
+            Self::Gomoku(table) => table.opening_id(),
+        }
+    }
+
+    /// What comes of a forbidden point, where it is not refused.
+    pub fn forbidden_policy(&self) -> Option<String> {
+        match self {
+            Self::Xiangqi(_) => None,
+            Self::Gomoku(table) => table.policy_id(),
         }
     }
 
@@ -313,9 +329,10 @@ impl Table {
     pub fn read(&self, text: &str) -> Result<Way, Refused> {
         match self {
             Self::Xiangqi(table) => table.read(text),
-            Self::Gomoku(_) => match text.trim().parse::<Point>() {
-                Ok(point) => Ok(point.into()),
-                Err(_) => Err(Refused::at(Why::Unreadable, None, None)),
+            Self::Gomoku(_) => match text.trim().parse::<Action>() {
+                Ok(Action::Place(point) | Action::Pick(point)) => Ok(point.into()),
+                Ok(Action::Pass | Action::Choose(_) | Action::Declare(_) | Action::Offer(_))
+                | Err(_) => Err(Refused::at(Why::Unreadable, None, None)),
             },
         }
     }
@@ -325,6 +342,49 @@ impl Table {
         match self {
             Self::Xiangqi(table) => table.play(way),
             Self::Gomoku(table) => table.play(way),
+        }
+    }
+
+    /// Reads a pass or a decision of gomoku, which puts no stone.
+    pub fn read_decision(&self, text: &str) -> Option<Action> {
+        match self {
+            Self::Xiangqi(_) => None,
+            Self::Gomoku(_) => {
+                let action: Action = text.trim().parse().ok()?;
+                action.stone().is_none().then_some(action)
+            }
+        }
+    }
+
+    /// Whether this may be done now, and if not, why.
+    pub fn check(&self, action: Action) -> Result<(), Refused> {
+        match self {
+            Self::Xiangqi(_) => Err(Refused::at(Why::Unreadable, None, None)),
+            Self::Gomoku(table) => table.check(action),
+        }
+    }
+
+    /// Whether taps gather fifth moves to offer, instead of playing.
+    pub(super) fn is_offering(&self) -> bool {
+        match self {
+            Self::Xiangqi(_) => false,
+            Self::Gomoku(table) => table.is_offering(),
+        }
+    }
+
+    /// Whether a fifth move may be offered beside those in `offered`.
+    pub(super) fn check_fifth(&self, offered: &[Point], point: Point) -> Result<(), Refused> {
+        match self {
+            Self::Xiangqi(_) => Err(Refused::at(Why::Unreadable, None, None)),
+            Self::Gomoku(table) => table.check_fifth(offered, point),
+        }
+    }
+
+    /// Plays a stone, passes or decides; a variation where the record goes on otherwise.
+    pub fn act(&mut self, action: Action) -> Result<(), Refused> {
+        match self {
+            Self::Xiangqi(_) => Err(Refused::at(Why::Unreadable, None, None)),
+            Self::Gomoku(table) => table.act(action),
         }
     }
 
@@ -391,7 +451,7 @@ impl Table {
             Self::Gomoku(table) => table
                 .tree()
                 .moves()
-                .map(|point| point.to_string())
+                .map(|action| action.to_string())
                 .collect(),
         }
     }

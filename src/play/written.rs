@@ -1,11 +1,11 @@
 //! Moves in the forms that people read.
 
 use super::{Side, Table, Way};
-use crate::gomoku::Point;
+use crate::gomoku::{Action, Choice, Game};
 use crate::xiangqi::notation::{Style, write};
 use crate::xiangqi::{Move, Position};
 
-/// A move as each notation has it. In gomoku all of them are the point.
+/// A move as each notation has it. In gomoku all of them are the point, or the name of a decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Written {
     /// Who plays it.
@@ -33,7 +33,10 @@ impl Table {
                 };
                 Some(xiangqi(table.game().position(), mv))
             }
-            Self::Gomoku(_) => Some(gomoku(self.turn(), way.to.point()?)),
+            Self::Gomoku(table) => {
+                let by = table.game().position().turn().into();
+                Some(stone(by, Action::Place(way.to.point()?)))
+            }
         }
     }
 
@@ -46,8 +49,9 @@ impl Table {
                 Some(xiangqi(before, *game.moves().last()?))
             }
             Self::Gomoku(table) => {
-                let point = table.game().stones().last()?;
-                Some(gomoku(!self.turn(), point))
+                let game = table.game();
+                let step = game.actions().len().checked_sub(1)?;
+                gomoku(game, step)
             }
         }
     }
@@ -62,12 +66,9 @@ impl Table {
                     .collect()
             }
             Self::Gomoku(table) => {
-                let ahead = table.line();
-                let start: Side = table.game().start().turn().into();
-                let sides = [start, !start].into_iter().cycle();
-                sides
-                    .zip(ahead)
-                    .map(|(by, point)| gomoku(by, point))
+                let line = table.line();
+                (0..line.actions().len())
+                    .filter_map(|step| gomoku(&line, step))
                     .collect()
             }
         }
@@ -85,14 +86,67 @@ fn xiangqi(position: &Position, mv: Move) -> Written {
     }
 }
 
-fn gomoku(by: Side, point: Point) -> Written {
-    let text = point.to_string();
+/// An action of a game, by the side whose stone it is or, where there is none, who decides.
+fn gomoku(game: &Game, step: usize) -> Option<Written> {
+    let action = *game.actions().get(step)?;
+    let (position, stage) = (game.positions().get(step)?, game.stages().get(step)?);
+    let turn = position.turn();
+    Some(match action {
+        Action::Place(_) | Action::Pick(_) => stone(turn.into(), action),
+        Action::Pass | Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => {
+            let by = stage.color(stage.decider(turn)).into();
+            let [short, simplified, traditional] = named(action);
+            Written {
+                by,
+                text: action.to_string(),
+                zh_hans: simplified,
+                zh_hant: traditional,
+                wxf: short.clone(),
+                iccs: short,
+            }
+        }
+    })
+}
+
+fn stone(by: Side, action: Action) -> Written {
+    let point = action.stone().map(|point| point.to_string());
+    let point = point.unwrap_or_default();
     Written {
         by,
-        zh_hans: text.clone(),
-        zh_hant: text.clone(),
-        wxf: text.clone(),
-        iccs: text.clone(),
-        text,
+        text: action.to_string(),
+        zh_hans: point.clone(),
+        zh_hant: point.clone(),
+        wxf: point.clone(),
+        iccs: point,
     }
+}
+
+/// A decision in a few letters: the plain name, simplified, traditional.
+fn named(action: Action) -> [String; 3] {
+    let names = match action {
+        Action::Choose(Choice::Black) => ["black", "执黑", "執黑"],
+        Action::Choose(Choice::White) => ["white", "执白", "執白"],
+        Action::Choose(Choice::TwoMore) => ["two more", "再下两子", "再下兩子"],
+        Action::Choose(Choice::Swap) => ["swap", "交换", "交換"],
+        Action::Choose(Choice::Stay) => ["stay", "不换", "不換"],
+        Action::Choose(Choice::OfferTen) => ["offer ten", "十打", "十打"],
+        Action::Pass => ["pass", "停一手", "停一手"],
+        Action::Declare(count) => {
+            return [
+                format!("declare {count}"),
+                format!("{count}打"),
+                format!("{count}打"),
+            ];
+        }
+        Action::Offer(fifths) => {
+            let count = fifths.points().len();
+            return [
+                format!("offer {count}"),
+                format!("{count}个打点"),
+                format!("{count}個打點"),
+            ];
+        }
+        Action::Place(point) | Action::Pick(point) => return [(); 3].map(|()| point.to_string()),
+    };
+    names.map(str::to_owned)
 }

@@ -9,16 +9,18 @@ mod fill;
 mod hans;
 mod hant;
 mod message;
+mod opening;
 mod plan;
 mod ruling;
 mod sentence;
 
 pub use announce::{Announcement, announce};
 pub use message::{Fact, Law, Message, Standing, Who};
+pub use opening::{Opened, Seat};
 pub use ruling::{explanation, warning};
 
 use super::Lang;
-use crate::gomoku::{ForbiddenKinds, Point};
+use crate::gomoku::{ForbiddenKinds, Opening, Point};
 use crate::play::{
     Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Side, Spot, Table, Why,
 };
@@ -84,7 +86,8 @@ impl Paragraph {
         if table.checked().is_some() {
             self.say(Message::Check);
         }
-        self.say(Message::Turn(Who::of(table.kind(), table.turn())));
+        let turn = Message::Turn(Who::of(table.kind(), table.turn()));
+        self.say(opening::asked(table).unwrap_or(turn));
     }
 
     /// Why texts make no game.
@@ -92,6 +95,9 @@ impl Paragraph {
         match error {
             LoadError::Rules(text) => self.say(Message::UnknownRules(text)),
             LoadError::Size(_) => self.say(Message::BadSize),
+            LoadError::Opening(text) => self.say(Message::UnknownOpening(text)),
+            LoadError::NoRoom(_) => self.say(Message::Opening(Opened::NoRoom(Opening::ROOM))),
+            LoadError::Forbidden(text) => self.say(Message::UnknownValue("forbidden", text)),
             LoadError::Fen(error) => self.say(Message::BadFen(error)),
             LoadError::Setup(errors) => {
                 for error in &errors.0 {
@@ -271,6 +277,7 @@ fn reason(kind: GameKind, why: Why, about: Circumstances) -> Message<'static> {
         Why::NotMovable => about.turn.map_or(Message::GameOver, Message::NotMovable),
         Why::Occupied => Message::Occupied(about.point),
         Why::Forbidden(kinds) => Message::Forbidden(about.point, kinds),
+        Why::Opening(illegal) => opening::illegal(illegal),
         Why::OffBoard => Message::OffBoard,
         Why::Unreadable => match kind {
             GameKind::Xiangqi => Message::NoXiangqiMove,

@@ -226,7 +226,11 @@ impl State {
                     has_changed = true;
                     events.push(detail::navigate(table));
                 }
-                Effect::Changed | Effect::Claimed(_) | Effect::Withdrawn(_) => has_changed = true,
+                Effect::Changed
+                | Effect::Decided(..)
+                | Effect::Claimed(_)
+                | Effect::Withdrawn(_) => has_changed = true,
+                Effect::Drafted => events.push(detail::draft(&self.model.session)),
                 Effect::Ghost(_)
                 | Effect::Focused(_)
                 | Effect::Edge

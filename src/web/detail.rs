@@ -4,6 +4,7 @@
 
 use super::json::Json;
 use super::ruling;
+use crate::gomoku::{Game, Player};
 use crate::play::{
     Ending, Face, GameKind, LoadError, LoadSpec, MoveInfo, Refused, Session, Spot, Table, Written,
 };
@@ -72,6 +73,13 @@ pub(super) fn status(table: &Table, lang: Lang) -> String {
     json.maybe("explanation", words::explanation(table, lang).as_deref());
     json.raw("ruling", &ruling::ruling(table));
     json.raw("warning", &ruling::warning(table, lang));
+    let game = match table {
+        Table::Xiangqi(_) => None,
+        Table::Gomoku(gomoku) => Some(gomoku.game()),
+    };
+    json.maybe("phase", game.map(|game| game.stage().phase().id()));
+    let decider = game.filter(|_| ending.is_none()).map(Game::decider);
+    json.maybe("player", decider.map(Player::id));
     json.end()
 }
 
@@ -142,11 +150,21 @@ pub(super) fn select(session: &Session) -> Event {
     ("board-select", json.end())
 }
 
+/// Fifth moves were chosen to be offered.
+pub(super) fn draft(session: &Session) -> Event {
+    let points: Vec<String> = session.draft().iter().map(ToString::to_string).collect();
+    let mut json = Json::object();
+    json.list("points", &points);
+    ("board-draft", json.end())
+}
+
 /// Texts that make no game: the text at fault is the value.
 pub(super) fn failed(kind: GameKind, error: &LoadError, spec: &LoadSpec, lang: Lang) -> Event {
     let (source, value) = match error {
         LoadError::Rules(_) => ("rules", &spec.rules),
         LoadError::Size(_) => ("size", &spec.size),
+        LoadError::Opening(_) | LoadError::NoRoom(_) => ("opening", &spec.opening),
+        LoadError::Forbidden(_) => ("forbidden", &spec.forbidden),
         LoadError::Fen(_) | LoadError::Setup(_) | LoadError::Stones(_) | LoadError::Decided(_) => {
             ("position", &spec.position)
         }

@@ -10,7 +10,8 @@ use web_sys::Element;
 use super::board::{Board, State, act, settle, with};
 use super::dom::Listener;
 use super::model::Model;
-use super::{detail, input, into_error};
+use super::{detail, facts, input, into_error};
+use crate::gomoku::Opening;
 use crate::play::{Effect, GameKind, Intent, Side, Table};
 use crate::view::{document, piece_document};
 use crate::xiangqi::Piece;
@@ -164,6 +165,33 @@ impl BoardHandle {
     /// The size of a board that can have several.
     pub fn size(&self) -> Option<String> {
         self.table(Table::size)
+    }
+
+    /// The opening protocol, by name.
+    pub fn opening(&self) -> String {
+        self.table(|table| table.opening().unwrap_or(Opening::Free.id().to_owned()))
+    }
+
+    /// What may be decided now, as JSON.
+    pub fn choices(&self) -> String {
+        self.ask(|model| facts::choices(&model.session))
+    }
+
+    /// The forbidden points of the side to move, as JSON.
+    pub fn forbidden(&self) -> String {
+        self.table(facts::forbidden)
+    }
+
+    /// The threats of both sides, as JSON.
+    pub fn threats(&self) -> String {
+        self.table(facts::threats)
+    }
+
+    /// Puts a stone, passes or decides, by the text of the action; an error says why it cannot.
+    pub fn act(&self, text: &str) -> Result<(), JsValue> {
+        let action = self.ask(|model| facts::action(&model.session, text));
+        let intent = action.map_or_else(|| Intent::Play(text.to_owned()), Intent::Act);
+        self.accept(&act(&self.board, intent).effects)
     }
 
     /// Plays a move in any notation. Gives the detail of the event, nothing when a listener

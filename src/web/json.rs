@@ -58,6 +58,19 @@ impl Json {
     }
 }
 
+/// A list of values that are JSON already.
+pub(super) fn array(values: &[String]) -> String {
+    let mut text = String::from("[");
+    for (place, value) in values.iter().enumerate() {
+        if place > 0 {
+            text.push(',');
+        }
+        text.push_str(value);
+    }
+    text.push(']');
+    text
+}
+
 fn quote(json: &mut String, value: &str) {
     json.push('"');
     for c in value.chars() {

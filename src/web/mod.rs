@@ -25,6 +25,8 @@ mod speech;
 mod detail;
 mod ruling;
 
+mod facts;
+
 mod json;
 
 mod dom;

@@ -1,6 +1,7 @@
 //! What a board is about, without its nodes: the session and how it is to look.
 
 use super::detail::{self, Event};
+use crate::gomoku::{ForbiddenPolicy, Opening};
 use crate::play::{
     Effect, GameKind, Intent, LoadSpec, Movable, Orientation, Refused, SavedGame, Session, Side,
     Table, Way,
@@ -63,7 +64,9 @@ impl Model {
                 let movable = self.movable(text).ok_or_else(unknown)?;
                 return Ok(self.session.update(Intent::Allow(movable)));
             }
-            "rules" | "size" | "position" | "moves" => return self.load(name, value),
+            "rules" | "size" | "opening" | "forbidden" | "position" | "moves" => {
+                return self.load(name, value);
+            }
             _ => {}
         }
         Ok(Vec::new())
@@ -84,6 +87,12 @@ impl Model {
             moves: None,
             rules: Some(table.rules().to_owned()),
             size: table.size(),
+            opening: Some(table.opening().unwrap_or(Opening::Free.id().to_owned())),
+            forbidden: Some(
+                table
+                    .forbidden_policy()
+                    .unwrap_or(ForbiddenPolicy::Prevent.id().to_owned()),
+            ),
         };
         Ok(effects)
     }
@@ -105,6 +114,14 @@ impl Model {
             "size" => LoadSpec {
                 size: value.or_else(|| usual.size()),
                 position: None,
+                ..kept
+            },
+            "opening" => LoadSpec {
+                opening: value.or_else(|| Some(Opening::Free.id().to_owned())),
+                ..kept
+            },
+            "forbidden" => LoadSpec {
+                forbidden: value.or_else(|| Some(ForbiddenPolicy::Prevent.id().to_owned())),
                 ..kept
             },
             "position" => LoadSpec {

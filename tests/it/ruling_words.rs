@@ -15,6 +15,7 @@ fn game(rules: Preset, (fen, cycle): (&str, &str), times: usize) -> Session {
         moves: Some(format!("{cycle} ").repeat(times)),
         rules: Some(rules.id().to_owned()),
         size: None,
+        ..LoadSpec::default()
     };
     Session::new(Table::load(GameKind::Xiangqi, &spec).unwrap())
 }

@@ -135,6 +135,8 @@ fn written(table: &Table, effects: &[Effect]) -> String {
             let check = if info.check { " check" } else { "" };
             format!("moved {}{}{check}", info.text, takes.unwrap_or_default())
         }
+        Effect::Decided(by, action) => format!("decided {action} by {}", side(Some(*by))),
+        Effect::Drafted => "drafted".to_owned(),
         Effect::Claimed(_) => "claimed".to_owned(),
         Effect::Withdrawn(_) => "withdrawn".to_owned(),
         Effect::Ended(ending) => format!("ended {} {}", side(ending.winner), ending.reason.id()),

@@ -103,6 +103,8 @@ fn replayed(table: &Table) -> Table {
         moves: Some(table.moves().join(" ")),
         rules: Some(table.rules().to_owned()),
         size: table.size(),
+        opening: table.opening(),
+        forbidden: table.forbidden_policy(),
     };
     Table::load(table.kind(), &spec).unwrap()
 }

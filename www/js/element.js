@@ -10,11 +10,11 @@ import * as glue from '../pkg/qipan.js';
 
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
-  'rules', 'size', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
+  'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
 ];
 
 /** Properties that may have been set before the element was defined. */
-const EARLY = [...ATTRIBUTES.filter((name) => name !== 'moves'), 'record', 'ply'];
+const EARLY = [...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), 'record', 'ply'];
 
 /** Importing this module on a server must not throw. */
 const Base = globalThis.HTMLElement ?? class {};
@@ -69,6 +69,22 @@ const parse = (json) => freeze(JSON.parse(json));
 
 /** @param {string} text */
 const words = (text) => Object.freeze(text === '' ? [] : text.split(' '));
+
+/**
+ * An action as the record writes it.
+ *
+ * @param {{ type: string, at?: string, option?: string, n?: number, points?: string[] }} action
+ */
+function actionText({ type, at, option, n, points }) {
+  switch (type) {
+    case 'place': return String(at);
+    case 'choose': return String(option);
+    case 'declare': return `declare-${n}`;
+    case 'pick': return `pick-${at}`;
+    case 'offer': return ['offer', ...(points ?? [])].join('-');
+    default: return String(type);
+  }
+}
 
 /** Starts loading for boards that come near the screen. @type {IntersectionObserver | null} */
 let horizon = null;
@@ -248,6 +264,26 @@ class Board extends Base {
     this.setAttribute('size', String(size));
   }
 
+  get opening() {
+    return this.#live().opening();
+  }
+
+  set opening(opening) {
+    this.setAttribute('opening', opening);
+  }
+
+  get choices() {
+    return parse(this.#live().choices());
+  }
+
+  get forbidden() {
+    return parse(this.#live().forbidden());
+  }
+
+  get threats() {
+    return parse(this.#live().threats());
+  }
+
   get position() {
     return this.#live().position();
   }
@@ -367,6 +403,15 @@ class Board extends Base {
 
   agreeDraw() {
     this.#live().agree_draw();
+  }
+
+  pass() {
+    this.#live().act('pass');
+  }
+
+  /** @param {{ type: string, at?: string, option?: string, n?: number, points?: string[] }} action */
+  act(action) {
+    this.#live().act(actionText(action));
   }
 
   flip() {

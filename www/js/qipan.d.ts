@@ -38,8 +38,13 @@ export interface Status {
   readonly ruling: Ruling | null;
   /** What will be ruled unless somebody plays otherwise. */
   readonly warning: Warning | null;
-  /** @later The step of a gomoku opening protocol. */
-  readonly phase?: string;
+  /**
+   * The step of a gomoku opening protocol: `place`, `choose-color`, `choose-swap`, `choose-fifth`,
+   * `declare`, `offer`, `pick`, and `play` when it is over. Null in xiangqi.
+   */
+  readonly phase: string | null;
+  /** Who acts next in gomoku: `A` had black at first. Null in xiangqi and when the game is over. */
+  readonly player: 'A' | 'B' | null;
 }
 
 /** A ruling on the line of play: repetition, the natural limit, dead material. */
@@ -202,6 +207,8 @@ export interface BoardEventMap {
   'board-change': CustomEvent<ChangeDetail>;
   'board-select': CustomEvent<SelectDetail>;
   'board-error': CustomEvent<ErrorDetail>;
+  /** Fifth moves that are about to be offered were chosen or dropped by taps. */
+  'board-draft': CustomEvent<DraftDetail>;
   /** @later */
   'puzzle-solved': CustomEvent<MoveDetail>;
   /** @later */
@@ -218,11 +225,38 @@ export interface GameRecord {
   readonly text: string;
 }
 
-/** @later An opening decision that may be taken now. */
+/** Something that may be done now in gomoku; with its open places filled it is an {@link Action}. */
 export interface Choice {
-  readonly type: string;
+  readonly type: 'place' | 'pass' | 'choose' | 'declare' | 'offer' | 'pick';
+  /** What may be chosen: `black white two-more swap stay offer-ten`. */
   readonly options?: readonly string[];
+  /** How many fifth moves are to be offered; the most that may be declared. */
   readonly count?: number;
+  /** Where the stone must go, if not anywhere; the fifth moves on offer, or chosen so far. */
+  readonly points?: readonly string[];
+}
+
+/** A stone, a pass or an opening decision of gomoku. `offer` without points offers those chosen on the board. */
+export type Action =
+  | { type: 'place'; at: string }
+  | { type: 'pass' }
+  | { type: 'choose'; option: string }
+  | { type: 'declare'; n: number }
+  | { type: 'offer'; points?: readonly string[] }
+  | { type: 'pick'; at: string };
+
+/** Stones in a row that threaten something. */
+export interface Threat {
+  readonly kind: 'five' | 'straight-four' | 'four' | 'three';
+  readonly color: Color;
+  readonly stones: readonly string[];
+  /** Where one more stone takes it further: to a five, or a three to a straight four. */
+  readonly completions: readonly string[];
+}
+
+export interface DraftDetail {
+  /** The fifth moves chosen so far. */
+  readonly points: readonly string[];
 }
 
 /** @later Who plays. */
@@ -241,7 +275,7 @@ export interface Clock {
 
 /**
  * What both boards share. Attributes are `position`, `moves`, `orientation`, `rules`, `movable`,
- * `theme`, `coordinates`, `lang` (and `size` in gomoku); where a property has the same name it
+ * `theme`, `coordinates`, `lang` (and `size`, `opening`, `forbidden` in gomoku); where a property has the same name it
  * reflects the attribute. A value that cannot be read leaves everything as it was and fires
  * `board-error`.
  *
@@ -346,10 +380,6 @@ export interface Board extends HTMLElement {
   /** @later */ name: string;
   /** @later */ players: Players;
   /** @later */ readonly clock: Clock;
-  /** @later */ readonly choices: readonly Choice[];
-  /** @later */ readonly threats: readonly string[];
-  /** @later */ pass(): void;
-  /** @later */ act(action: { type: string; [field: string]: unknown }): void;
   /** @later */ export(format: string): string;
   /** @later */ mark(point: string, kind: string, text?: string): void;
   /** @later */ arrow(from: string, to: string, brush?: string): void;
@@ -373,9 +403,31 @@ export interface XiangqiBoard extends Board {}
 export interface GomokuBoard extends Board {
   /** Lines across, or across and up: `15`, `9x12`; 5 to 25 each way. Setting it starts a new game. */
   size: string;
-  /** @later */ opening: string;
-  /** @later The forbidden points of the side to move with their kinds. */
+  /**
+   * The opening protocol: `free pro long-pro swap swap2 rif yamaguchi soosorv8 taraguchi10`.
+   * Setting it starts a new game. From a position with stones play is free.
+   */
+  opening: string;
+  /**
+   * The points that renju forbids to the side to move, each with its kinds: `overline`,
+   * `double-four`, `double-three`. The attribute `forbidden` says what comes of playing there:
+   * `prevent` (it is refused) or `lose`.
+   */
   readonly forbidden: Readonly<Record<string, readonly string[]>>;
+  /** What may be done now; empty when the game is over. */
+  readonly choices: readonly Choice[];
+  /** The rows of both sides that threaten something, the gravest of each first. */
+  readonly threats: readonly Threat[];
+  /**
+   * Gives the move up, which renju alone allows. Two passes in a row are a draw.
+   * @throws {RangeError} when it is not allowed.
+   */
+  pass(): void;
+  /**
+   * Plays a stone, passes or decides in an opening, as part of the record.
+   * @throws {RangeError} saying why, when it cannot be done. Nothing changes, `board-illegal` fires.
+   */
+  act(action: Action): void;
 }
 
 export declare const XiangqiBoard: { new (): XiangqiBoard; prototype: XiangqiBoard };

@@ -1,5 +1,6 @@
 //! What is announced after something has happened: one short text for each event.
 
+use super::opening::{decided, drafted};
 use super::{Message, Paragraph, Standing, Who, refusal};
 use crate::play::{Effect, Face, MoveInfo, Session, Side, Table};
 use crate::view::Lang;
@@ -32,6 +33,17 @@ pub fn announce(
             Effect::Moved(info) => {
                 said.say(moved(table, info, &chinese(table, info, lang)));
                 said.status(table);
+            }
+            Effect::Decided(by, action) => {
+                if let Some(message) = decided(table, *by, *action) {
+                    said.say(message);
+                }
+                said.status(table);
+            }
+            Effect::Drafted => {
+                if let Some(message) = drafted(session) {
+                    said.say(message);
+                }
             }
             Effect::Claimed(_) => said.status(table),
             Effect::Withdrawn(_) => {

@@ -7,7 +7,7 @@
 
 use super::Who;
 use super::sentence::{Sentence, Word};
-use crate::gomoku::ForbiddenKind;
+use crate::gomoku::{self, ForbiddenKind, Player};
 use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Role};
 
@@ -28,6 +28,9 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::InCheck => "in check",
         Sentence::Winning => "in the winning row",
         Sentence::ForbiddenHere => "forbidden for Black: {0}",
+        Sentence::OutsideZone => "outside the marked area",
+        Sentence::OfferedHere => "offered as fifth move, number {0}",
+        Sentence::DraftedHere => "chosen as fifth move, number {0}",
 
         Sentence::XiangqiBoard => "Xiangqi board",
         Sentence::GomokuBoard => "Gomoku board, {0} by {1}",
@@ -104,6 +107,36 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::RoundsLeft => "Without a capture the game is drawn in {0} rounds.",
         Sentence::PieceOn => "{0} on {1}",
 
+        Sentence::PutAnywhere => "{0} ({1}): put a {2} stone anywhere.",
+        Sentence::PutInCentre => "{0} ({1}): put a {2} stone in the centre.",
+        Sentence::PutInside => "{0} ({1}): put a {2} stone inside the marked {3} × {3}.",
+        Sentence::PutOutside => "{0} ({1}): put a {2} stone outside the marked {3} × {3}.",
+        Sentence::ChooseColor => "{0} ({1}): which colour do you play?",
+        Sentence::ChooseColorOrTwoMore => "{0} ({1}): choose a colour, or put two more stones.",
+        Sentence::ChooseSwap => "{0} ({1}): swap colours or stay?",
+        Sentence::ChooseFifth => "{0} ({1}): swap, stay, or offer ten fifth moves?",
+        Sentence::Declare => "{0} ({1}): how many fifth moves will Black offer, 1 to {2}?",
+        Sentence::Offer => "{0} ({1}): choose {2} points to offer for the fifth stone.",
+        Sentence::Pick => "{0} ({1}): pick one of the offered points for Black.",
+        Sentence::TookColor => "{0} plays {1}.",
+        Sentence::WillPutTwoMore => "{0} puts two more stones.",
+        Sentence::Swapped => "Colours are swapped: {0} now plays {1}.",
+        Sentence::Stayed => "Colours stay as they are.",
+        Sentence::WillOffer => "Fifth moves to be offered: {0}.",
+        Sentence::HasOffered => "Fifth moves offered: {0}.",
+        Sentence::Passed => "{0} passes.",
+        Sentence::Drafted => "{0} of {1} chosen.",
+        Sentence::NotInCentre => "Not now: this stone goes in the centre.",
+        Sentence::NotInside => "Not now: this stone goes inside the marked {0} × {0}.",
+        Sentence::NotOutside => "Not now: this stone goes outside the marked {0} × {0}.",
+        Sentence::FifthRepeated => "{0} is chosen already.",
+        Sentence::FifthSymmetric => "{0} is the same as {1} by symmetry.",
+        Sentence::WrongCount => "The number must be {0}.",
+        Sentence::WrongNumber => "The number must be from {0} to {1}.",
+        Sentence::WrongPhase => "Not now: the opening asks for something else.",
+        Sentence::NotAllowed => "That cannot be chosen here.",
+        Sentence::NoPassing => "Only renju allows a pass.",
+
         Sentence::Moved => "{0}: {2} {3} to {4}.",
         Sentence::Captured => "{0}: {2} takes {3} on {4}.",
         Sentence::Placed => "{0}: {1}.",
@@ -175,6 +208,8 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::NoGomokuMove => "That is no point: write it like H8.",
 
         Sentence::UnknownRules => "Rules: there are none named “{0}”.",
+        Sentence::UnknownOpening => "Opening: there is none named “{0}”.",
+        Sentence::NoRoom => "Opening: the board must have {0} lines or more each way.",
         Sentence::BadSize => "Size: expected 15, or 9x12 (columns by rows), each from 5 to 25.",
         Sentence::UnknownValue => "{0}: there is no “{1}”.",
         Sentence::RecordVersion => "Saved game: its version “{0}” is not known here.",
@@ -220,6 +255,10 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Who(Who::Red) => "Red",
         Word::Who(Who::Black) => "Black",
         Word::Who(Who::White) => "White",
+        Word::Player(Player::A) => "Player 1",
+        Word::Player(Player::B) => "Player 2",
+        Word::Stone(gomoku::Color::Black) => "black",
+        Word::Stone(gomoku::Color::White) => "white",
         Word::Side(Color::Red) => "red",
         Word::Side(Color::Black) => "black",
         Word::Role(piece) => match piece.role {

@@ -7,7 +7,7 @@
 
 use super::Who;
 use super::sentence::{Sentence, Word};
-use crate::gomoku::ForbiddenKind;
+use crate::gomoku::{self, ForbiddenKind, Player};
 use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Role};
 
@@ -28,6 +28,9 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::InCheck => "被将军",
         Sentence::Winning => "连成的一子",
         Sentence::ForbiddenHere => "黑方禁手：{0}",
+        Sentence::OutsideZone => "在标出的范围之外",
+        Sentence::OfferedHere => "第{0}个打点",
+        Sentence::DraftedHere => "选作第{0}个打点",
 
         Sentence::XiangqiBoard => "象棋棋盘",
         Sentence::GomokuBoard => "五子棋棋盘，{0}路乘{1}路",
@@ -83,6 +86,36 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::LastRound => "本回合不吃子即判和。",
         Sentence::RoundsLeft => "再有{0}回合不吃子即判和。",
         Sentence::PieceOn => "{0}",
+
+        Sentence::PutAnywhere => "{0}（{1}方）：任选一点下一颗{2}。",
+        Sentence::PutInCentre => "{0}（{1}方）：在天元下一颗{2}。",
+        Sentence::PutInside => "{0}（{1}方）：在标出的{3}×{3}之内下一颗{2}。",
+        Sentence::PutOutside => "{0}（{1}方）：在标出的{3}×{3}之外下一颗{2}。",
+        Sentence::ChooseColor => "{0}（{1}方）：请选择执黑或执白。",
+        Sentence::ChooseColorOrTwoMore => "{0}（{1}方）：请选择执黑、执白，或再下两子。",
+        Sentence::ChooseSwap => "{0}（{1}方）：是否交换黑白？",
+        Sentence::ChooseFifth => "{0}（{1}方）：交换、不换，还是五手十打？",
+        Sentence::Declare => "{0}（{1}方）：黑方五手几打？请选1至{2}。",
+        Sentence::Offer => "{0}（{1}方）：请选出{2}个第五手打点。",
+        Sentence::Pick => "{0}（{1}方）：请从打点中为黑方选定一点。",
+        Sentence::TookColor => "{0}执{1}。",
+        Sentence::WillPutTwoMore => "{0}再下两子。",
+        Sentence::Swapped => "双方交换黑白：{0}现在执{1}。",
+        Sentence::Stayed => "不交换黑白。",
+        Sentence::WillOffer => "五手{0}打。",
+        Sentence::HasOffered => "已给出{0}个打点。",
+        Sentence::Passed => "{0}方停一手。",
+        Sentence::Drafted => "已选{0}个，共{1}个。",
+        Sentence::NotInCentre => "此子须下在天元。",
+        Sentence::NotInside => "此子须下在标出的{0}×{0}之内。",
+        Sentence::NotOutside => "此子须下在标出的{0}×{0}之外。",
+        Sentence::FifthRepeated => "{0} 已经选过。",
+        Sentence::FifthSymmetric => "{0} 与 {1} 对称，视为同一打点。",
+        Sentence::WrongCount => "数目须为{0}。",
+        Sentence::WrongNumber => "数目须为{0}至{1}。",
+        Sentence::WrongPhase => "此时开局规则要求的不是这一步。",
+        Sentence::NotAllowed => "此处不能这样选。",
+        Sentence::NoPassing => "只有连珠规则可以停一手。",
 
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",
@@ -145,6 +178,8 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::NoGomokuMove => "看不懂这个点：请写成 H8。",
 
         Sentence::UnknownRules => "规则：没有叫“{0}”的规则。",
+        Sentence::UnknownOpening => "开局规则：没有“{0}”。",
+        Sentence::NoRoom => "开局规则：棋盘横竖都须至少{0}路。",
         Sentence::BadSize => "棋盘大小：应为 15 或 9x12（列乘行），每边 5 至 25。",
         Sentence::UnknownValue => "{0}：没有“{1}”这个值。",
         Sentence::RecordVersion => "棋局记录：不认识版本“{0}”。",
@@ -190,6 +225,10 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Who(Who::Red) => "红",
         Word::Who(Who::Black) => "黑",
         Word::Who(Who::White) => "白",
+        Word::Player(Player::A) => "甲方",
+        Word::Player(Player::B) => "乙方",
+        Word::Stone(gomoku::Color::Black) => "黑子",
+        Word::Stone(gomoku::Color::White) => "白子",
         Word::Side(Color::Red) => "红",
         Word::Side(Color::Black) => "黑",
         Word::Role(piece) => match (piece.role, piece.color) {

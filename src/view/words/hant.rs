@@ -7,7 +7,7 @@
 
 use super::Who;
 use super::sentence::{Sentence, Word};
-use crate::gomoku::ForbiddenKind;
+use crate::gomoku::{self, ForbiddenKind, Player};
 use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Role};
 
@@ -28,6 +28,9 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::InCheck => "被將軍",
         Sentence::Winning => "連成的一子",
         Sentence::ForbiddenHere => "黑方禁手：{0}",
+        Sentence::OutsideZone => "在標出的範圍之外",
+        Sentence::OfferedHere => "第{0}個打點",
+        Sentence::DraftedHere => "選作第{0}個打點",
 
         Sentence::XiangqiBoard => "象棋棋盤",
         Sentence::GomokuBoard => "五子棋棋盤，{0}路乘{1}路",
@@ -83,6 +86,36 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::LastRound => "本回合不吃子即判和。",
         Sentence::RoundsLeft => "再有{0}回合不吃子即判和。",
         Sentence::PieceOn => "{0}",
+
+        Sentence::PutAnywhere => "{0}（{1}方）：任選一點下一顆{2}。",
+        Sentence::PutInCentre => "{0}（{1}方）：在天元下一顆{2}。",
+        Sentence::PutInside => "{0}（{1}方）：在標出的{3}×{3}之內下一顆{2}。",
+        Sentence::PutOutside => "{0}（{1}方）：在標出的{3}×{3}之外下一顆{2}。",
+        Sentence::ChooseColor => "{0}（{1}方）：請選擇執黑或執白。",
+        Sentence::ChooseColorOrTwoMore => "{0}（{1}方）：請選擇執黑、執白，或再下兩子。",
+        Sentence::ChooseSwap => "{0}（{1}方）：是否交換黑白？",
+        Sentence::ChooseFifth => "{0}（{1}方）：交換、不換，還是五手十打？",
+        Sentence::Declare => "{0}（{1}方）：黑方五手幾打？請選1至{2}。",
+        Sentence::Offer => "{0}（{1}方）：請選出{2}個第五手打點。",
+        Sentence::Pick => "{0}（{1}方）：請從打點中為黑方選定一點。",
+        Sentence::TookColor => "{0}執{1}。",
+        Sentence::WillPutTwoMore => "{0}再下兩子。",
+        Sentence::Swapped => "雙方交換黑白：{0}現在執{1}。",
+        Sentence::Stayed => "不交換黑白。",
+        Sentence::WillOffer => "五手{0}打。",
+        Sentence::HasOffered => "已給出{0}個打點。",
+        Sentence::Passed => "{0}方停一手。",
+        Sentence::Drafted => "已選{0}個，共{1}個。",
+        Sentence::NotInCentre => "此子須下在天元。",
+        Sentence::NotInside => "此子須下在標出的{0}×{0}之內。",
+        Sentence::NotOutside => "此子須下在標出的{0}×{0}之外。",
+        Sentence::FifthRepeated => "{0} 已經選過。",
+        Sentence::FifthSymmetric => "{0} 與 {1} 對稱，視為同一打點。",
+        Sentence::WrongCount => "數目須為{0}。",
+        Sentence::WrongNumber => "數目須為{0}至{1}。",
+        Sentence::WrongPhase => "此時開局規則要求的不是這一步。",
+        Sentence::NotAllowed => "此處不能這樣選。",
+        Sentence::NoPassing => "只有連珠規則可以停一手。",
 
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",
@@ -145,6 +178,8 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::NoGomokuMove => "看不懂這個點：請寫成 H8。",
 
         Sentence::UnknownRules => "規則：沒有叫「{0}」的規則。",
+        Sentence::UnknownOpening => "開局規則：沒有「{0}」。",
+        Sentence::NoRoom => "開局規則：棋盤橫豎都須至少{0}路。",
         Sentence::BadSize => "棋盤大小：應為 15 或 9x12（列乘行），每邊 5 至 25。",
         Sentence::UnknownValue => "{0}：沒有「{1}」這個值。",
         Sentence::RecordVersion => "棋局記錄：不認識版本「{0}」。",
@@ -190,6 +225,10 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Who(Who::Red) => "紅",
         Word::Who(Who::Black) => "黑",
         Word::Who(Who::White) => "白",
+        Word::Player(Player::A) => "甲方",
+        Word::Player(Player::B) => "乙方",
+        Word::Stone(gomoku::Color::Black) => "黑子",
+        Word::Stone(gomoku::Color::White) => "白子",
         Word::Side(Color::Red) => "紅",
         Word::Side(Color::Black) => "黑",
         Word::Role(piece) => match (piece.role, piece.color) {

@@ -3,6 +3,7 @@
 //! A message is a whole sentence or more; nothing is glued together from halves of sentences. Each
 //! language matches every one of them, so a translation that is missing does not compile.
 
+use super::opening::Opened;
 use crate::gomoku::{self, ForbiddenKinds, ParseSetupError, Point};
 use crate::play::{GameKind, Side};
 use crate::xiangqi::adjudication::{Cause, Conduct, Preset};
@@ -84,6 +85,12 @@ pub enum Fact {
     Winning,
     /// Renju forbids it to Black.
     Forbidden(ForbiddenKinds),
+    /// The opening wants the stone elsewhere.
+    OutsideZone,
+    /// It is offered as a fifth move; which one.
+    Offered(usize),
+    /// It is about to be offered; which one.
+    Drafted(usize),
 }
 
 /// What the rules say of a cycle.
@@ -190,6 +197,9 @@ pub enum Message<'a> {
     /// So many rounds may go by without a capture before it is a draw.
     RoundsLeft(usize),
 
+    /// Something about an opening protocol of gomoku.
+    Opening(Opened),
+
     /// A piece has moved.
     Moved {
         /// The piece.
@@ -261,6 +271,8 @@ pub enum Message<'a> {
 
     /// No rules of this name.
     UnknownRules(&'a str),
+    /// No opening protocol of this name.
+    UnknownOpening(&'a str),
     /// No size of a gomoku board.
     BadSize,
     /// No FEN.

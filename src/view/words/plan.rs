@@ -38,6 +38,9 @@ impl Fact {
             Self::InCheck => Sentence::InCheck.with(&[]),
             Self::Winning => Sentence::Winning.with(&[]),
             Self::Forbidden(kinds) => Sentence::ForbiddenHere.with(&[Arg::Kinds(kinds)]),
+            Self::OutsideZone => Sentence::OutsideZone.with(&[]),
+            Self::Offered(number) => Sentence::OfferedHere.with(&[Arg::Number(number)]),
+            Self::Drafted(number) => Sentence::DraftedHere.with(&[Arg::Number(number)]),
         }
     }
 }
@@ -114,6 +117,8 @@ impl<'a> Message<'a> {
             Self::RepetitionDraws(more) => Sentence::MoreDraws.with(&[Arg::Number(more)]),
             Self::RoundsLeft(1) => Sentence::LastRound.with(&[]),
             Self::RoundsLeft(rounds) => Sentence::RoundsLeft.with(&[Arg::Number(rounds)]),
+
+            Self::Opening(opened) => opened.plan(),
             Self::Moved {
                 piece,
                 from,
@@ -175,6 +180,7 @@ impl<'a> Message<'a> {
             Self::AmbiguousMove => Sentence::AmbiguousMove.with(&[]),
             Self::NoGomokuMove => Sentence::NoGomokuMove.with(&[]),
             Self::UnknownRules(text) => Sentence::UnknownRules.with(&[Arg::Text(text)]),
+            Self::UnknownOpening(text) => Sentence::UnknownOpening.with(&[Arg::Text(text)]),
             Self::BadSize => Sentence::BadSize.with(&[]),
             Self::BadFen(error) => fen(error),
             Self::BadSetup(error) => setup(error),

@@ -1,7 +1,7 @@
 //! The texts that each language has: sentences with open places, and the words that fill them.
 
 use super::Who;
-use crate::gomoku::ForbiddenKind;
+use crate::gomoku::{self, ForbiddenKind, Player};
 use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Color, Piece};
 
@@ -25,6 +25,9 @@ pub(super) enum Sentence {
     InCheck,
     Winning,
     ForbiddenHere,
+    OutsideZone,
+    OfferedHere,
+    DraftedHere,
 
     // Boards.
     XiangqiBoard,
@@ -84,6 +87,37 @@ pub(super) enum Sentence {
     RoundsLeft,
     /// A piece on a square.
     PieceOn,
+
+    // Openings of gomoku: what is asked, what was decided, what is refused.
+    PutAnywhere,
+    PutInCentre,
+    PutInside,
+    PutOutside,
+    ChooseColor,
+    ChooseColorOrTwoMore,
+    ChooseSwap,
+    ChooseFifth,
+    Declare,
+    Offer,
+    Pick,
+    TookColor,
+    WillPutTwoMore,
+    Swapped,
+    Stayed,
+    WillOffer,
+    HasOffered,
+    Passed,
+    Drafted,
+    NotInCentre,
+    NotInside,
+    NotOutside,
+    FifthRepeated,
+    FifthSymmetric,
+    WrongCount,
+    WrongNumber,
+    WrongPhase,
+    NotAllowed,
+    NoPassing,
 
     // What has happened.
     Moved,
@@ -150,6 +184,8 @@ pub(super) enum Sentence {
 
     // Settings and texts that cannot be read.
     UnknownRules,
+    UnknownOpening,
+    NoRoom,
     BadSize,
     UnknownValue,
     RecordVersion,
@@ -196,6 +232,10 @@ pub(super) enum Sentence {
 pub(super) enum Word {
     /// The name of a side.
     Who(Who),
+    /// Who sits at the board, whatever colour he has.
+    Player(Player),
+    /// A stone that is put.
+    Stone(gomoku::Color),
     /// The side that a piece belongs to, before its name.
     Side(Color),
     /// A piece without its side.
