@@ -34,10 +34,8 @@ pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Point>, ParseMovesError
             })
         };
         let Some((token, after)) = split_move(rest) else {
-            let end = rest
-                .find([' ', '\n', '\r', '\t', ',', ';'])
-                .unwrap_or(rest.len());
-            return fail(&rest[..end], BadMove::NotAPoint);
+            let mut words = rest.split([' ', '\n', '\r', '\t', ',', ';']);
+            return fail(words.next().unwrap_or(rest), BadMove::NotAPoint);
         };
         let Some(point) = token.parse().ok().filter(|&point| size.contains(point)) else {
             return fail(token, BadMove::OffBoard { size });
@@ -55,7 +53,10 @@ pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Point>, ParseMovesError
 fn split_move(text: &str) -> Option<(&str, &str)> {
     let digits = text.strip_prefix(|letter: char| letter.is_ascii_alphabetic())?;
     let after = digits.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    (after.len() < digits.len()).then(|| text.split_at(text.len() - after.len()))
+    if after.len() == digits.len() {
+        return None;
+    }
+    text.split_at_checked(text.len() - after.len())
 }
 
 /// Drops separators and move numbers.

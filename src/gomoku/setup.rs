@@ -127,7 +127,8 @@ fn read_row(text: &str, row: u8) -> Result<Vec<Option<Color>>, ParseSetupError> 
         && cells.len() <= usize::from(Size::MAX)
     {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let (token, after) = rest.split_at(digits.max(letter.len_utf8()));
+        let length = digits.max(letter.len_utf8());
+        let (token, after) = rest.split_at_checked(length).unwrap_or((rest, ""));
         rest = after;
         match letter {
             'x' | 'X' => cells.push(Some(Color::Black)),

@@ -6,7 +6,6 @@
 //! because moving the focus calls listeners too.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 use js_sys::Function;
@@ -37,7 +36,7 @@ pub(super) struct State {
     refused: Option<Refused>,
     due: Option<Due>,
     emit: Function,
-    queue: VecDeque<Event>,
+    queue: Vec<Event>,
     is_delivering: bool,
 }
 
@@ -132,7 +131,7 @@ impl State {
             refused: None,
             due: None,
             emit,
-            queue: VecDeque::new(),
+            queue: Vec::new(),
             is_delivering: false,
         })
     }
@@ -192,14 +191,14 @@ impl State {
 
     /// Lines up an event.
     pub(super) fn post(&mut self, event: Event) {
-        self.queue.push_back(event);
+        self.queue.push(event);
     }
 
     fn next_event(&mut self) -> Option<(Function, Event)> {
-        if self.is_delivering {
+        if self.is_delivering || self.queue.is_empty() {
             return None;
         }
-        let event = self.queue.pop_front()?;
+        let event = self.queue.remove(0);
         self.is_delivering = true;
         Some((self.emit.clone(), event))
     }

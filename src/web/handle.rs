@@ -9,6 +9,7 @@ use web_sys::Element;
 
 use super::board::{Board, State, act, settle, with};
 use super::dom::Listener;
+use super::json::joined;
 use super::model::Model;
 use super::{detail, facts, input, into_error};
 use crate::gomoku::Opening;
@@ -104,25 +105,21 @@ impl BoardHandle {
 
     /// The moves from the start to the shown position, between blanks.
     pub fn moves(&self) -> String {
-        self.table(|table| table.moves().join(" "))
+        self.table(|table| joined(&table.moves(), ' '))
     }
 
     /// Every legal move, between blanks.
     pub fn legal_moves(&self) -> String {
-        self.table(|table| table.legal_moves().join(" "))
+        self.table(|table| joined(&table.legal_moves(), ' '))
     }
 
     /// The letters of the captured pieces, between blanks.
     pub fn captured(&self) -> String {
-        let letters = |table: &Table| {
-            table
-                .captured()
-                .iter()
-                .map(|placed| placed.face.char().to_string())
-                .collect()
-        };
-        self.table(|table| -> Vec<String> { letters(table) })
-            .join(" ")
+        let mut letters = Vec::new();
+        for placed in self.table(Table::captured) {
+            letters.push(String::from(placed.face.char()));
+        }
+        joined(&letters, ' ')
     }
 
     /// The state of the game as JSON.
@@ -251,7 +248,7 @@ impl BoardHandle {
     /// The picture of one xiangqi piece, given by its letter.
     pub fn piece_svg(&self, letter: char) -> Result<String, JsValue> {
         let piece =
-            Piece::from_char(letter).ok_or_else(|| into_error(format!("no piece {letter:?}")))?;
+            Piece::from_char(letter).ok_or_else(|| into_error(format!("no piece \"{letter}\"")))?;
         Ok(self.ask(|model| piece_document(piece, model.looks.faces, &model.looks.palette)))
     }
 

@@ -60,15 +60,19 @@ impl Json {
 
 /// A list of values that are JSON already.
 pub(super) fn array(values: &[String]) -> String {
-    let mut text = String::from("[");
-    for (place, value) in values.iter().enumerate() {
+    format!("[{}]", joined(values, ','))
+}
+
+/// Texts with `between` between them.
+pub(super) fn joined(texts: &[String], between: char) -> String {
+    let mut joined = String::new();
+    for (place, text) in texts.iter().enumerate() {
         if place > 0 {
-            text.push(',');
+            joined.push(between);
         }
-        text.push_str(value);
+        joined.push_str(text);
     }
-    text.push(']');
-    text
+    joined
 }
 
 fn quote(json: &mut String, value: &str) {

@@ -48,7 +48,9 @@ pub fn stylesheet() -> String {
 /// Makes a panic say in the console where it happened.
 #[wasm_bindgen(start)]
 fn start() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
 }
 
 /// A reason as JavaScript throws it.

@@ -75,7 +75,7 @@ impl Nodes {
         for piece in &scene.pieces {
             let node = next?;
             next = node.next_element_sibling();
-            place(&node, &PieceAttributes::of(&scene.frame, piece));
+            place(&node, &scene.frame, piece);
             placed.push((piece.id, node));
         }
         Some(Self {
@@ -204,7 +204,7 @@ impl Picture {
                     let attributes = PieceAttributes::of(&scene.frame, piece);
                     set(&node, "class", &attributes.class);
                     set(&node, "opacity", attributes.opacity);
-                    place(&node, &attributes);
+                    place(&node, &scene.frame, piece);
                 }
                 Some(node)
             } else {
@@ -212,7 +212,7 @@ impl Picture {
                 let _ = self.nodes.pieces.insert_adjacent_html("beforeend", &markup);
                 let node = self.nodes.pieces.last_element_child();
                 if let Some(node) = &node {
-                    place(node, &PieceAttributes::of(&scene.frame, piece));
+                    place(node, &scene.frame, piece);
                 }
                 node
             };
@@ -301,7 +301,7 @@ impl Picture {
             && let Some(node) = self.nodes.piece(piece.id)
         {
             let _ = node.class_list().remove_1("dragging");
-            place(node, &PieceAttributes::of(&self.scene.frame, piece));
+            place(node, &self.scene.frame, piece);
         }
     }
 
@@ -424,17 +424,9 @@ fn reverse(parent: &Element, still: Option<&Element>) -> Vec<Element> {
     order
 }
 
-/// Where a piece is, as a style, which unlike the attribute moves in every browser.
-fn place(node: &Element, attributes: &PieceAttributes) {
-    transform(node, &css(&attributes.transform));
-}
-
-/// A list of SVG transforms in the words of CSS, which wants units and commas.
-fn css(transform: &str) -> String {
-    transform
-        .replacen(' ', "px,", 1)
-        .replacen(')', "px)", 1)
-        .replace("rotate(180)", "rotate(180deg)")
+/// Puts a piece where it belongs, as a style, which unlike the attribute moves in every browser.
+fn place(node: &Element, frame: &Frame, piece: &Piece) {
+    transform(node, &PieceAttributes::css(frame, piece));
 }
 
 fn transform(node: &Element, value: &str) {

@@ -87,7 +87,7 @@ impl Painter<'_> {
 }
 
 /// Writes `number` at the end of `svg`.
-fn push_signed(svg: &mut String, number: i32) {
+pub(super) fn push_signed(svg: &mut String, number: i32) {
     if number < 0 {
         svg.push('-');
     }

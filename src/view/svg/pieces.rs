@@ -4,7 +4,7 @@
 //! pieces, and its ring and character from its own `color`; so its shapes need no colour.
 
 use super::Painter;
-use super::draw::step;
+use super::draw::{push_signed, step};
 use crate::gomoku;
 use crate::view::{Faces, Frame, Ground, Look, Paint, Palette, Piece, Scene};
 use crate::xiangqi::{self, Color, Role};
@@ -48,6 +48,24 @@ impl PieceAttributes {
             transform,
             opacity: if piece.dimmed { ".7" } else { "1" },
         }
+    }
+
+    /// The transform in the words of CSS, which wants units and commas.
+    pub fn css(frame: &Frame, piece: &Piece) -> String {
+        let (x, y) = frame.place(piece.spot);
+        let mut css = String::new();
+        for (part, number) in [("translate(", x), ("px,", y)] {
+            css += part;
+            push_signed(&mut css, number);
+        }
+        css += "px)";
+        if piece.selected {
+            css += " scale(1.06)";
+        }
+        if piece.turned {
+            css += " rotate(180deg)";
+        }
+        css
     }
 }
 

@@ -58,7 +58,8 @@ fn half_width(letter: char) -> char {
 
 fn coordinates(letters: &[(usize, char)]) -> Option<Move> {
     let text: String = letters.iter().map(|(_, letter)| letter).collect();
-    let ranks = if text.contains("10") {
+    let mut pairs = text.bytes().zip(text.bytes().skip(1));
+    let ranks = if pairs.any(|pair| pair == (b'1', b'0')) {
         Ranks::FromOne
     } else {
         Ranks::FromZero
