@@ -1,6 +1,7 @@
 //! Running other programs, cargo above all.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
@@ -28,6 +29,11 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(root());
     command
+}
+
+/// The compiler that cargo uses.
+pub(crate) fn rustc() -> OsString {
+    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
 }
 
 /// Says what runs, runs it and insists that it succeeds.
@@ -77,14 +83,13 @@ pub(crate) fn find(program: &str) -> Option<PathBuf> {
 
 /// Makes sure that the compiler can build for the browser.
 pub(crate) fn wasm_target() -> Result<()> {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let query = [
         "--print",
         "target-libdir",
         "--target",
         "wasm32-unknown-unknown",
     ];
-    let libraries = output(Command::new(rustc).args(query).current_dir(root()))?;
+    let libraries = output(Command::new(rustc()).args(query).current_dir(root()))?;
     if Path::new(&libraries).is_dir() {
         return Ok(());
     }

@@ -1,13 +1,15 @@
 //! The built page: the static files of `www` beside the module that wasm-bindgen makes.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::command::{cargo, root, run, target, wasm_target};
+use crate::command::{cargo, output, root, run, rustc, target, wasm_target};
 use crate::dist;
 use crate::server::content_type;
 
@@ -60,15 +62,38 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
 /// The library compiled for the browser, as the compiler leaves it.
 fn module() -> Result<PathBuf> {
     wasm_target()?;
-    run(&mut cargo(&[
+    let mut build = cargo(&[
         "build",
         "--lib",
         "--target",
         "wasm32-unknown-unknown",
         "--profile",
         "web",
-    ]))?;
+    ]);
+    run(build.env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
     Ok(target().join("wasm32-unknown-unknown/web/qipan.wasm"))
+}
+
+/// The compiler's options that name the sources of others as they are named everywhere: the paths
+/// stand in the module, for panics to say where they happened.
+fn short_paths() -> Result<String> {
+    let rustc =
+        |question: &[&str]| output(Command::new(rustc()).args(question).current_dir(root()));
+    let sysroot = rustc(&["--print", "sysroot"])?;
+    let version = rustc(&["--version", "--verbose"])?;
+    let commit = version
+        .lines()
+        .find_map(|line| line.strip_prefix("commit-hash: "))
+        .unwrap_or("unknown");
+    let mut options = vec![format!(
+        "--remap-path-prefix={sysroot}/lib/rustlib/src/rust=/rustc/{commit}"
+    )];
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    if let Some(home) = home.or_else(|| Some(env::home_dir()?.join(".cargo"))) {
+        let sources = home.join("registry/src");
+        options.push(format!("--remap-path-prefix={}=", sources.display()));
+    }
+    Ok(options.join("\x1f"))
 }
 
 /// Writes `qipan.js` and `qipan_bg.wasm`.
