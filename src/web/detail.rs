@@ -2,7 +2,7 @@
 //!
 //! The shapes are those of `www/js/qipan.d.ts`.
 
-use super::json::{Json, joined};
+use super::json::{Json, array};
 use super::ruling;
 use crate::gomoku::{Game, Player};
 use crate::play::{
@@ -196,5 +196,5 @@ pub(super) fn line(table: &Table, lang: Lang) -> String {
         json.end()
     };
     let moves: Vec<String> = (1..).zip(table.line()).map(text).collect();
-    format!("[{}]", joined(&moves, ','))
+    array(&moves)
 }

@@ -2,7 +2,7 @@
 //!
 //! The shapes are those of `www/js/qipan.d.ts`.
 
-use super::json::{Json, joined};
+use super::json::{Json, array};
 use crate::play::{Ending, Side, Table};
 use crate::view::{Lang, words};
 use crate::xiangqi::adjudication::{Attack, Cause, Cycle, Doing, Ruling, Warning};
@@ -77,7 +77,7 @@ fn deeds(cycle: &Cycle, id: impl Fn(Color) -> &'static str) -> String {
             Doing::Chase { attacks } => {
                 json.text("does", "chase");
                 let attacks: Vec<String> = attacks.iter().map(of_attack).collect();
-                json.raw("attacks", &format!("[{}]", joined(&attacks, ',')));
+                json.raw("attacks", &array(&attacks));
             }
             Doing::Idle => json.text("does", "idle"),
         }
