@@ -22,8 +22,11 @@ mod claim;
 
 mod flat;
 
+mod notes;
+
 pub use claim::Claim;
 pub use flat::{Flat, FlatError};
+pub use notes::{Headers, Kept, Mark, MarkKind, Note, Record, Score};
 
 /// A place in one tree: the root or a move. It stays valid as long as its tree does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -264,6 +267,14 @@ impl<M: Copy + Eq> Tree<M> {
             }
         }
         flat
+    }
+
+    /// Adds `mv` after `parent`, or finds it there. The cursor stays, and the way that
+    /// [`Tree::redo`] goes. `None` where the tree has no such node.
+    pub fn add(&mut self, parent: NodeId, mv: M) -> Option<NodeId> {
+        self.nodes.get(parent.index())?;
+        let found = self.child(parent, mv);
+        Some(found.unwrap_or_else(|| self.push(parent, mv)))
     }
 
     fn next(&self, id: NodeId) -> Option<NodeId> {

@@ -1,0 +1,249 @@
+//! A whole record: a tree of moves with its headers, its result, and what people wrote beside it.
+
+use std::collections::BTreeMap;
+
+use super::{NodeId, Tree};
+
+/// A game of either kind as people keep it. `M` is a move, `P` a place that can be marked.
+///
+/// The start position is not in it: that is a matter of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<M, P> {
+    /// Names, event, date, clock: everything about the game as a whole.
+    pub headers: Headers,
+    /// Who won, as far as the record says.
+    pub score: Option<Score>,
+    /// The moves and variations.
+    pub tree: Tree<M>,
+    notes: BTreeMap<NodeId, Note<P>>,
+}
+
+/// How a game came out, seen from the first mover: Red in xiangqi, Black in gomoku.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Score {
+    /// The first mover won.
+    First,
+    /// Nobody won.
+    Draw,
+    /// The second mover won.
+    Second,
+}
+
+impl Score {
+    /// `1-0`, `1/2-1/2`, `0-1`.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::First => "1-0",
+            Self::Draw => "1/2-1/2",
+            Self::Second => "0-1",
+        }
+    }
+
+    /// Reads [`Score::text`] and the ways it is often misspelt; `None` for everything else, `*`
+    /// among it.
+    pub fn from_text(text: &str) -> Option<Self> {
+        match text.trim() {
+            "1-0" | "1:0" | "2-0" => Some(Self::First),
+            "0-1" | "0:1" | "0-2" => Some(Self::Second),
+            "1/2-1/2" | "1/2" | "½-½" | "0.5-0.5" | "1-1" => Some(Self::Draw),
+            _ => None,
+        }
+    }
+}
+
+/// Names with values, in the order in which they stand in the record. Names are compared without
+/// regard to case, and none stands twice.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Headers(Vec<(String, String)>);
+
+impl Headers {
+    /// The value under `name`, if it stands there and is not empty.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(other, _)| is_same(other, name))?;
+        Some(found.1.as_str()).filter(|value| !value.is_empty())
+    }
+
+    /// Puts `value` under `name`, in the place of an earlier value if there is one. An empty value
+    /// takes the header away.
+    pub fn set(&mut self, name: &str, value: &str) {
+        let place = self.0.iter().position(|(other, _)| is_same(other, name));
+        match (place, value.is_empty()) {
+            (Some(place), true) => {
+                self.0.remove(place);
+            }
+            (None, true) => {}
+            (Some(place), false) => value.clone_into(&mut self.0[place].1),
+            (None, false) => self.0.push((name.to_owned(), value.to_owned())),
+        }
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+fn is_same(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other)
+}
+
+/// What stands beside one move, or at the root beside the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note<P> {
+    /// A comment to be read before the move; mostly where a variation begins.
+    pub before: String,
+    /// A comment on the move.
+    pub after: String,
+    /// Evaluations by their numbers in PGN, 1 `!` to 6 `?!` and so on.
+    pub glyphs: Vec<u8>,
+    /// Marks on the board.
+    pub marks: Vec<Mark<P>>,
+    /// What one format says and no other knows.
+    pub kept: Vec<Kept>,
+}
+
+impl<P> Default for Note<P> {
+    fn default() -> Self {
+        Self {
+            before: String::new(),
+            after: String::new(),
+            glyphs: Vec::new(),
+            marks: Vec::new(),
+            kept: Vec::new(),
+        }
+    }
+}
+
+impl<P> Note<P> {
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.before.is_empty()
+            && self.after.is_empty()
+            && self.glyphs.is_empty()
+            && self.marks.is_empty()
+            && self.kept.is_empty()
+    }
+
+    /// Both comments as one, for formats that know only one.
+    pub fn whole_comment(&self) -> String {
+        let mut comment = self.before.clone();
+        add_line(&mut comment, &self.after);
+        comment
+    }
+
+    /// Adds to the comment on the move, on a line of its own.
+    pub fn add_comment(&mut self, text: &str) {
+        add_line(&mut self.after, text);
+    }
+
+    /// Adds to the comment before the move, on a line of its own.
+    pub fn add_comment_before(&mut self, text: &str) {
+        add_line(&mut self.before, text);
+    }
+}
+
+fn add_line(comment: &mut String, text: &str) {
+    if !comment.is_empty() && !text.is_empty() {
+        comment.push('\n');
+    }
+    comment.push_str(text);
+}
+
+/// A mark on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark<P> {
+    /// What it looks like.
+    pub kind: MarkKind,
+    /// Where it is.
+    pub at: P,
+    /// What a label says; empty for the others.
+    pub text: String,
+}
+
+/// What a mark looks like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MarkKind {
+    /// A short text.
+    Label,
+    /// △
+    Triangle,
+    /// ○
+    Circle,
+    /// □
+    Square,
+    /// ✕
+    Cross,
+}
+
+/// Something that the model has no place for, kept to be written back in the format it came from.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Kept {
+    /// The name of that format.
+    pub format: &'static str,
+    /// The name it has there.
+    pub name: String,
+    /// Its values, as they were written.
+    pub values: Vec<String>,
+}
+
+impl<M: Copy + Eq, P> Record<M, P> {
+    /// A record without a move.
+    pub fn new() -> Self {
+        Self {
+            headers: Headers::default(),
+            score: None,
+            tree: Tree::new(),
+            notes: BTreeMap::new(),
+        }
+    }
+
+    /// What stands beside a move, if anything does.
+    pub fn note(&self, id: NodeId) -> Option<&Note<P>> {
+        self.notes.get(&id)
+    }
+
+    /// The note beside a move, to write in.
+    pub fn note_mut(&mut self, id: NodeId) -> &mut Note<P> {
+        self.notes.entry(id).or_default()
+    }
+
+    /// Every note that says something.
+    pub fn notes(&self) -> impl Iterator<Item = (NodeId, &Note<P>)> {
+        let said = self.notes.iter().filter(|(_, note)| !note.is_empty());
+        said.map(|(&id, note)| (id, note))
+    }
+
+    /// The comment on a move, empty where there is none.
+    pub fn comment(&self, id: NodeId) -> &str {
+        self.note(id).map_or("", |note| &note.after)
+    }
+
+    /// What `format` alone says beside a move.
+    pub fn kept(&self, id: NodeId, format: &'static str) -> impl Iterator<Item = &Kept> {
+        let kept = self.note(id).map_or(&[][..], |note| &note.kept);
+        kept.iter().filter(move |kept| kept.format == format)
+    }
+
+    /// The moves of the main line.
+    pub fn main_moves(&self) -> impl Iterator<Item = M> + '_ {
+        self.tree.main_line().filter_map(|id| self.tree.mv(id))
+    }
+}
+
+impl<M: Copy + Eq, P> Default for Record<M, P> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
