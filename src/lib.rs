@@ -1,12 +1,12 @@
 //! Xiangqi and gomoku: rules, records and a board that shows them.
 //!
-//! Modules in reading order: the two games, who sits where, the record that holds their moves, what
-//! a player may do now, what should be seen, and the browser.
+//! Modules in reading order: the two games, who sits where, the record that holds their moves, the
+//! formats of records, what a player may do now, what should be seen, and the browser.
 //!
 //! ```text
 //! xiangqi    gomoku    record    seat
 //!         \     |     /
-//!             play            Session, Intent, Effect
+//!         format, play        whole games as text or bytes; Session, Intent, Effect
 //!              |
 //!             view            Scene as data, SVG text, words per language
 //!              |
@@ -50,6 +50,8 @@ pub mod gomoku;
 pub mod seat;
 
 pub mod record;
+
+pub mod format;
 
 pub mod play;
 

@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, and which of the others each may name. An arrow may be skipped, never reversed.
-const MAY_IMPORT: [(&str, &[&str]); 7] = [
+const MAY_IMPORT: [(&str, &[&str]); 8] = [
     ("xiangqi", &[]),
     ("gomoku", &[]),
     ("seat", &[]),
     ("record", &["seat"]),
+    ("format", &["xiangqi", "gomoku", "seat", "record"]),
     ("play", &["xiangqi", "gomoku", "seat", "record"]),
     ("view", &["xiangqi", "gomoku", "seat", "record", "play"]),
     (
