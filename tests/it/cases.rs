@@ -78,3 +78,9 @@ fn the_line_of_play_decides() {
     check("xiangqi/games.jsonl");
     check("xiangqi/material.jsonl");
 }
+
+#[test]
+fn whole_records() {
+    check("xiangqi/records/index.jsonl");
+    check("gomoku/records/index.jsonl");
+}

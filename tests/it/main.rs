@@ -7,6 +7,10 @@
 
 mod adjudication;
 mod cases;
+mod format_files;
+mod format_laws;
+mod format_pgn;
+mod format_sgf;
 mod fuzzed;
 mod gomoku_laws;
 mod gomoku_openings;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::bugs::{self, BugCase, NamedCase};
 use crate::verdict::{Budget, Verdict};
-use crate::{adjudication, gomoku, notation, openings, renju, xiangqi};
+use crate::{adjudication, gomoku, notation, openings, records, renju, xiangqi};
 
 /// How the lines of a file are judged. `Err` is a failure with its reason.
 #[derive(Clone, Copy)]
@@ -44,7 +44,7 @@ pub(crate) fn of_file(path: &Path) -> Option<Kind> {
         ("gomoku", "opening_names") => Kind::Line(openings::name),
         ("gomoku", "fifth_symmetry") => Kind::Line(openings::fifths),
         ("gomoku", "opening_flows") => Kind::Line(openings::flow),
-        ("records" | "real", "index") => Kind::Line(not_yet),
+        ("records" | "real", "index") => Kind::Line(records::record),
         ("bugs", "cases") => Kind::Several(bugs::record),
         _ => return None,
     };
@@ -75,7 +75,10 @@ pub(crate) fn judge_bug(case: &BugCase<'_>) -> Result<Verdict, String> {
         "xq.protect" => case.read(adjudication::protection),
         "xq.infer" => case.read(adjudication::infer),
         "ai.move" => Err(NOT_YET.to_owned()),
-        kind if kind.starts_with("record.") => Err(NOT_YET.to_owned()),
+        kind if kind.starts_with("record.") => match record_test(kind) {
+            None => Err(format!("no test stands for the case type {kind}")),
+            test => Ok(Verdict::Elsewhere(test)),
+        },
         "ai.validate" | "invariant" | "xq.letters" | "xq.text_variants" => {
             Ok(Verdict::Elsewhere(None))
         }
@@ -86,11 +89,22 @@ pub(crate) fn judge_bug(case: &BugCase<'_>) -> Result<Verdict, String> {
     }
 }
 
+/// The test in `tests/it` that stands for the cases of a type.
+fn record_test(kind: &str) -> Option<&'static str> {
+    let test = match kind {
+        "record.xq_pgn" => "format_pgn::a_start_position_in_a_tag_of_any_case",
+        "record.pgn_tree" => "format_pgn::variations_and_their_first_comments",
+        "record.pgn_tag" => "format_pgn::tags_keep_quotes_and_other_scripts",
+        "record.xqf" => "format_files::first_moves_have_alternatives",
+        "record.sgf_bytes" => "format_sgf::encodings_are_told_by_the_whole_file",
+        "record.sgf_out" => "format_sgf::what_is_written_is_utf8_and_says_so",
+        "record.sgf_text" => "format_sgf::escapes_limits_and_junk",
+        _ => return None,
+    };
+    Some(test)
+}
+
 /// Types whose expectation is a sentence.
 const ENDS_IN_WORDS: [&str; 3] = [".option", ".invariant", ".rule_order"];
 
 const NOT_YET: &str = "not implemented yet";
-
-fn not_yet(_: &str, _: &Path, _: Budget) -> Result<Verdict, String> {
-    Err(NOT_YET.to_owned())
-}

@@ -21,7 +21,10 @@ mod renju;
 
 mod openings;
 
+mod records;
+
 mod bugs;
 
+pub use records::decode;
 pub use report::{FileReport, find_files, run_file};
 pub use verdict::{Budget, Failure};
