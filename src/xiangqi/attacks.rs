@@ -21,6 +21,8 @@ use super::{Color, File, Rank, Square};
 pub(super) const FILE_SHIFT: u32 = 40;
 /// See [`FILE_SHIFT`].
 pub(super) const RANK_SHIFT: u32 = 50;
+/// How many squares a file and a rank have.
+pub(super) const LINES: u32 = 19;
 
 /// How many ranks a strip begins after the one before it.
 const STRIP_STEP: u8 = 3;
@@ -33,22 +35,18 @@ pub(super) struct Geometry {
     pub(super) file: u8,
     pub(super) rank: u8,
     /// The strip that holds the window, and how far it is turned.
-    pub(super) strip: u8,
-    pub(super) turn: u8,
+    strip: u8,
+    turn: u8,
     /// Where its rank begins in that strip.
-    pub(super) row: u8,
-    /// Steps without regard to other pieces.
-    pub(super) general: u64,
-    pub(super) advisor: u64,
-    pub(super) elephant: u64,
-    pub(super) horse: u64,
+    row: u8,
+    /// Steps of all but soldiers, without regard to other pieces; each role has its own.
+    pub(super) steps: u64,
     /// By the colour of the soldier.
     pub(super) soldier: [u64; 2],
-    /// From where an enemy soldier gives check to a general of the colour.
-    pub(super) soldier_checks: [u64; 2],
 }
 
-static GEOMETRY: [Geometry; Place::CODES] = all_geometry();
+/// By the code of the place; a code is a byte, so that every one of them has its entry.
+static GEOMETRY: [Geometry; 256] = all_geometry();
 
 /// The bits of a square in the strips.
 pub(super) static STRIP_BITS: [[u64; STRIPS]; Square::COUNT as usize] = strip_bits();
@@ -64,6 +62,16 @@ pub(super) static RANK_REACH: [[u32; 128]; File::COUNT as usize] = line_reach();
 pub(super) const ORTHOGONAL: u64 = step(0, 1) | step(0, -1) | step(1, 0) | step(-1, 0);
 /// The squares diagonally beside: the eyes of an elephant, in its window.
 pub(super) const DIAGONAL: u64 = step(1, 1) | step(1, -1) | step(-1, 1) | step(-1, -1);
+/// Two diagonally: where elephants go.
+pub(super) const ELEPHANT: u64 = step(2, 2) | step(2, -2) | step(-2, 2) | step(-2, -2);
+/// One along and one diagonally: where horses go.
+pub(super) const HORSE: u64 = diagonals(ORTHOGONAL) & !ORTHOGONAL;
+/// From where an enemy soldier gives check to a general of the colour. A palace has no square at the
+/// edge of the board in these directions.
+pub(super) const SOLDIER_CHECKS: [u64; 2] = [
+    step(1, 0) | step(-1, 0) | step(0, 1),
+    step(1, 0) | step(-1, 0) | step(0, -1),
+];
 
 /// The squares diagonally beside those of a window.
 ///
@@ -113,21 +121,17 @@ pub(super) fn destinations(square: Square, mut reach: u64) -> impl Iterator<Item
     })
 }
 
-const fn all_geometry() -> [Geometry; Place::CODES] {
+const fn all_geometry() -> [Geometry; 256] {
     let off_board = Geometry {
         file: u8::MAX / 2,
         rank: u8::MAX / 2,
         strip: 0,
         turn: 0,
         row: 0,
-        general: 0,
-        advisor: 0,
-        elephant: 0,
-        horse: 0,
+        steps: 0,
         soldier: [0; 2],
-        soldier_checks: [0; 2],
     };
-    let mut table = [off_board; Place::CODES];
+    let mut table = [off_board; 256];
     let mut index = 0;
     while let Some(square) = Square::from_index(index) {
         table[Place::of(square).usize()] = of_square(square);
@@ -145,12 +149,8 @@ const fn of_square(square: Square) -> Geometry {
         strip,
         turn: square.index() - strip * STRIP_STEP * File::COUNT,
         row: (rank % STRIP_STEP + 2) * File::COUNT + 1,
-        general: 0,
-        advisor: 0,
-        elephant: 0,
-        horse: 0,
+        steps: 0,
         soldier: [0; 2],
-        soldier_checks: [0; 2],
     };
     let mut ranks = -2;
     while ranks <= 2 {
@@ -171,21 +171,18 @@ const fn add_step(of: &mut Geometry, from: Square, to: Square, files: i8, ranks:
     let in_palace = to.in_palace(Color::Red) || to.in_palace(Color::Black);
     let same_side = from.is_home_side(Color::Red) == to.is_home_side(Color::Red);
     match (files.unsigned_abs(), ranks.unsigned_abs()) {
-        (1, 2) | (2, 1) => of.horse |= bit,
-        (2, 2) if same_side => of.elephant |= bit,
-        (1, 1) if in_palace => of.advisor |= bit,
+        (1, 2) | (2, 1) => of.steps |= bit,
+        (2, 2) if same_side => of.steps |= bit,
+        (1, 1) if in_palace => of.steps |= bit,
         (1, 0) | (0, 1) => {
             if in_palace {
-                of.general |= bit;
+                of.steps |= bit;
             }
             let mut color = 0;
             while color < 2 {
                 let forward = if color == 0 { 1 } else { -1 };
                 if ranks == forward || (ranks == 0 && !from.is_home_side(Color::ALL[color])) {
                     of.soldier[color] |= bit;
-                }
-                if ranks != -forward {
-                    of.soldier_checks[color] |= bit;
                 }
                 color += 1;
             }

@@ -12,15 +12,12 @@ pub(super) struct Place(u8);
 impl Place {
     pub(super) const OFF_BOARD: Self = Self(Rank::COUNT << 4);
 
-    /// How many codes there are up to the last; not all of them are places.
-    pub(super) const CODES: usize = Self::OFF_BOARD.0 as usize + 1;
-
     pub(super) const fn of(square: Square) -> Self {
         Self(square.rank().index() << 4 | square.file().index())
     }
 
     pub(super) const fn square(self) -> Option<Square> {
-        Square::from_index((self.0 >> 4) * File::COUNT + (self.0 & 0xf))
+        Square::from_index(self.rank() * File::COUNT + self.file())
     }
 
     /// The code as tables want it.
@@ -32,13 +29,30 @@ impl Place {
         self.0 == Self::OFF_BOARD.0
     }
 
+    pub(super) const fn file(self) -> u8 {
+        self.0 & 0xf
+    }
+
+    pub(super) const fn rank(self) -> u8 {
+        self.0 >> 4
+    }
+
     pub(super) const fn shares_file_with(self, other: Self) -> bool {
-        self.0 & 0xf == other.0 & 0xf
+        self.file() == other.file()
+    }
+
+    pub(super) const fn shares_rank_with(self, other: Self) -> bool {
+        self.rank() == other.rank()
+    }
+
+    pub(super) const fn shares_line_with(self, other: Self) -> bool {
+        self.shares_file_with(other) || self.shares_rank_with(other)
     }
 
     /// Whether one of four places lies on the file or the rank of this one.
     pub(super) fn shares_line_with_any(self, places: [Self; 4]) -> bool {
-        let apart = u32::from_le_bytes(places.map(|place| place.0 ^ self.0));
+        let four = u32::from_le_bytes(places.map(|place| place.0));
+        let apart = four ^ (0x0101_0101 * u32::from(self.0));
         // Where file or rank agree a digit is zero, and taking one from it borrows into its top bit.
         apart.wrapping_sub(0x1111_1111) & !apart & 0x8888_8888 != 0
     }

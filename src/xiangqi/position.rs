@@ -112,7 +112,7 @@ impl Position {
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
-        let Some(side) = Mover::new(&self.board, self.turn) else {
+        let Some(side) = self.mover() else {
             for from in Square::all() {
                 for to in self.dests(from) {
                     moves.push(Move { from, to });
@@ -129,11 +129,8 @@ impl Position {
         let own = self
             .piece_at(from)
             .is_some_and(|piece| piece.color == self.turn);
-        let (true, Some(number), Some(side)) = (
-            own,
-            self.board.number_at(from),
-            Mover::new(&self.board, self.turn),
-        ) else {
+        let (true, Some(number), Some(side)) = (own, self.board.number_at(from), self.mover())
+        else {
             return Square::all()
                 .filter(|&to| self.is_legal(Move { from, to }))
                 .collect();
@@ -141,6 +138,10 @@ impl Position {
         let mut dests = SquareSet::EMPTY;
         side.each_legal_of(number, |_, to| dests.insert(to));
         dests
+    }
+
+    fn mover(&self) -> Option<Mover<'_>> {
+        Mover::new(&self.board, self.turn)
     }
 
     /// Whether `mv` may be played.

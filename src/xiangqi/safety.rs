@@ -10,7 +10,7 @@
 //!   pinned, and the one thing it may do is take the horse;
 //! - a soldier beside or before the general gives check.
 
-use super::attacks::{Geometry, destinations, geometry, window};
+use super::attacks::{SOLDIER_CHECKS, destinations, geometry, window};
 use super::board::{CANNONS, CHARIOTS, GENERAL, HORSES};
 use super::place::Place;
 use super::{Board, Color, Role, Square, SquareSet};
@@ -44,6 +44,15 @@ pub(super) struct Pin {
     on_line: bool,
 }
 
+impl Pin {
+    const NONE: Self = Self {
+        piece: Square::FIRST,
+        by: Square::FIRST,
+        screen: Square::FIRST,
+        on_line: false,
+    };
+}
+
 impl Safety {
     /// Looks out from `general`, which belongs to `color`.
     pub(super) fn of(board: &Board, color: Color, general: Square) -> Self {
@@ -53,12 +62,7 @@ impl Safety {
             answers: SquareSet::EMPTY,
             screens: SquareSet::EMPTY,
             hollow: SquareSet::EMPTY,
-            pins: [Pin {
-                piece: general,
-                by: general,
-                screen: general,
-                on_line: false,
-            }; MOST_PINS],
+            pins: [Pin::NONE; MOST_PINS],
             pinned: 0,
         };
         safety.look_along_lines(board, color);
@@ -109,38 +113,43 @@ impl Safety {
             self.look_at_chariot(board, color, enemy[GENERAL]);
         }
         if place.shares_line_with_any(board.line_pieces(!color)) {
-            CHARIOTS.for_each(|number| self.look_at_chariot(board, color, enemy[number]));
-            CANNONS.for_each(|number| self.look_at_cannon(board, color, enemy[number]));
+            let shares_line = |number: &usize| place.shares_line_with(enemy[*number]);
+            for number in CHARIOTS.filter(shares_line) {
+                self.look_at_chariot(board, color, enemy[number]);
+            }
+            for number in CANNONS.filter(shares_line) {
+                self.look_at_cannon(board, color, enemy[number]);
+            }
         }
     }
 
     /// What a chariot does, or the enemy general on a file.
     fn look_at_chariot(&mut self, board: &Board, color: Color, place: Place) {
-        let at = geometry(Place::of(self.general));
-        let (Some(line), Some(by)) = (Line::between(board, at, place), place.square()) else {
+        let Some(line) = Line::between(board, Place::of(self.general), place) else {
             return;
         };
+        let Some(by) = place.square() else { return };
         if line.occupied() == 0 {
             self.add_check(by, self.general.between(by));
         } else if let Some(screen) = line.only() {
-            self.add_pin(line.own(color) == screen, line.square(at, screen), by, None);
+            self.add_pin(line.own(color) == screen, line.square(screen), by, None);
         }
     }
 
     fn look_at_cannon(&mut self, board: &Board, color: Color, place: Place) {
-        let at = geometry(Place::of(self.general));
-        let (Some(line), Some(by)) = (Line::between(board, at, place), place.square()) else {
+        let Some(line) = Line::between(board, Place::of(self.general), place) else {
             return;
         };
+        let Some(by) = place.square() else { return };
         let occupied = line.occupied();
         let rest = occupied & occupied.wrapping_sub(1);
         if occupied == 0 {
             self.hollow |= self.general.between(by);
         } else if rest == 0 {
-            self.screens |= SquareSet::from_iter(line.square(at, occupied));
+            self.screens |= SquareSet::from_iter(line.square(occupied));
             self.add_check(by, self.general.between(by));
         } else if rest.is_power_of_two() {
-            let (one, other) = (line.square(at, occupied & !rest), line.square(at, rest));
+            let (one, other) = (line.square(occupied & !rest), line.square(rest));
             self.add_pin(line.own(color) & !rest != 0, one, by, other);
             self.add_pin(line.own(color) & rest != 0, other, by, one);
         }
@@ -190,26 +199,27 @@ impl Safety {
 }
 
 /// Whether a general of `color` would be in check on `square`, having left `origin`.
-pub(super) fn is_attacked(board: &Board, color: Color, square: Square, origin: Square) -> bool {
-    is_attacked_on_lines(board, color, square, origin)
-        || horses(board, color, square).any(|(_, leg)| board.is_empty(leg) || leg == origin)
-        || soldiers(board, color, square).next().is_some()
-}
-
-fn is_attacked_on_lines(board: &Board, color: Color, square: Square, origin: Square) -> bool {
+pub(super) fn is_attacked(board: &Board, color: Color, square: Square, origin: Place) -> bool {
     let enemy = board.places(!color);
     let place = Place::of(square);
-    let between = |number: usize| {
-        // A piece that the general takes is no longer there to attack.
-        let line =
-            (enemy[number] != place).then(|| Line::between(board, geometry(place), enemy[number]));
-        Some(line??.without(origin))
-    };
+    let between = |number: usize| between_without(board, place, enemy[number], origin);
     let is_open = |number| between(number).is_some_and(|line| line.occupied() == 0);
     let has_screen = |number| between(number).is_some_and(|line| line.only().is_some());
     (place.shares_file_with(enemy[GENERAL]) && is_open(GENERAL))
         || (place.shares_line_with_any(board.line_pieces(!color))
             && (CHARIOTS.into_iter().any(is_open) || CANNONS.into_iter().any(has_screen)))
+        || horses(board, color, square)
+            .any(|(_, leg)| board.is_empty(leg) || Place::of(leg) == origin)
+        || soldiers(board, color, square).next().is_some()
+}
+
+/// What stands between a place and an enemy piece on its line once `origin` is left.
+fn between_without(board: &Board, place: Place, enemy: Place, origin: Place) -> Option<Line> {
+    // A piece that the general takes is no longer there to attack.
+    if enemy == place {
+        return None;
+    }
+    Line::between(board, place, enemy).map(|line| line.without(origin))
 }
 
 /// The enemy horses at their distance from a general of `color` on `square`, with their legs.
@@ -229,7 +239,7 @@ fn horses(board: &Board, color: Color, square: Square) -> impl Iterator<Item = (
 /// The enemy soldiers that give check to a general of `color` on `square`.
 fn soldiers(board: &Board, color: Color, square: Square) -> impl Iterator<Item = Square> {
     let at = geometry(Place::of(square));
-    let near = window(board.strips(!color), at) & at.soldier_checks[color.index()];
+    let near = window(board.strips(!color), at) & SOLDIER_CHECKS[color.index()];
     let soldier = Role::Soldier.of(!color);
     destinations(square, near).filter(move |&from| board.piece_at(from) == Some(soldier))
 }
@@ -239,26 +249,26 @@ fn soldiers(board: &Board, color: Color, square: Square) -> impl Iterator<Item =
 #[derive(Clone, Copy)]
 struct Line {
     pieces: u32,
+    /// One of the two places, and whether the line is its file or its rank.
+    end: Place,
     is_file: bool,
-    /// Which file or rank it is.
-    index: u8,
 }
 
 impl Line {
-    fn between(board: &Board, at: &Geometry, place: Place) -> Option<Self> {
-        let other = geometry(place);
-        let (line, from, to, is_file, index) = if other.file == at.file {
-            (board.file(at.file), at.rank, other.rank, true, at.file)
-        } else if other.rank == at.rank {
-            (board.rank(at), at.file, other.file, false, at.rank)
+    fn between(board: &Board, end: Place, other: Place) -> Option<Self> {
+        let is_file = end.shares_file_with(other);
+        let (line, from, to) = if is_file {
+            (board.file(end.file()), end.rank(), other.rank())
+        } else if end.shares_rank_with(other) {
+            (board.rank(geometry(end)), end.file(), other.file())
         } else {
             return None;
         };
         let inside = ((1 << from.max(to)) - 1) & !((2 << from.min(to)) - 1);
         Some(Self {
             pieces: line & (inside | inside << 16),
+            end,
             is_file,
-            index,
         })
     }
 
@@ -280,16 +290,12 @@ impl Line {
         }
     }
 
-    /// The same with nothing on `square`.
-    fn without(self, square: Square) -> Self {
-        let gone = geometry(Place::of(square));
-        let (index, bit) = if self.is_file {
-            (gone.file, gone.rank)
-        } else {
-            (gone.rank, gone.file)
-        };
-        let gone = if index == self.index {
-            0x1_0001 << bit
+    /// The same with nothing on `place`.
+    const fn without(self, place: Place) -> Self {
+        let gone = if self.is_file && self.end.shares_file_with(place) {
+            0x1_0001 << place.rank()
+        } else if !self.is_file && self.end.shares_rank_with(place) {
+            0x1_0001 << place.file()
         } else {
             0
         };
@@ -299,13 +305,13 @@ impl Line {
         }
     }
 
-    /// The square of one bit of the line on which `at` lies.
-    fn square(self, at: &Geometry, bit: u32) -> Option<Square> {
-        let place = u8::try_from(bit.trailing_zeros()).ok()?;
+    /// The square of one bit.
+    fn square(self, bit: u32) -> Option<Square> {
+        let at = u8::try_from(bit.trailing_zeros()).ok()?;
         let (file, rank) = if self.is_file {
-            (at.file, place)
+            (self.end.file(), at)
         } else {
-            (place, at.rank)
+            (at, self.end.rank())
         };
         Some(Square::new(
             super::File::new(file)?,

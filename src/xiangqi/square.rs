@@ -74,6 +74,7 @@ impl Square {
     /// How many there are.
     pub const COUNT: u8 = 90;
 
+    pub(super) const FIRST: Self = Self(0);
     pub(super) const RED_GENERAL: Self = Self(4);
     pub(super) const BLACK_GENERAL: Self = Self(85);
 
