@@ -13,6 +13,9 @@ use ureq::Agent;
 /// not fail a journey.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long a script may run: a bench counts for a while, on a busy machine for longer.
+const LONGEST_SCRIPT: Duration = Duration::from_mins(1);
+
 /// A window's size in CSS pixels and what kind of device it belongs to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Screen {
@@ -98,11 +101,12 @@ impl Browser {
         let agent = Agent::config_builder()
             .http_status_as_error(false)
             .proxy(None)
-            .timeout_global(Some(Duration::from_mins(1)))
+            .timeout_global(Some(LONGEST_SCRIPT * 2))
             .build()
             .new_agent();
         let mut capabilities: Value = serde_json::from_str(include_str!("../../webdriver.json"))?;
         capabilities["goog:loggingPrefs"] = json!({ "browser": "ALL" });
+        capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT.as_millis() });
         let mut browser = Self {
             agent,
             session: format!("{driver}/session"),

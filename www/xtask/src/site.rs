@@ -56,7 +56,22 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
         fs::remove_dir_all(site).with_context(|| format!("cannot empty {}", site.display()))?;
     }
     copy(&root().join("www"), site)?;
-    bindgen(&wasm, &site.join("pkg"))
+    bindgen(&wasm, "qipan", &site.join("pkg"))
+}
+
+/// Builds the move generator as a module for speed, to be measured from `out`.
+pub(crate) fn build_for_bench(out: &Path) -> Result<()> {
+    run(&mut cargo(&[
+        "build",
+        "--lib",
+        "--package",
+        "qipan-bench",
+        "--target",
+        "wasm32-unknown-unknown",
+        "--release",
+    ]))?;
+    let wasm = target().join("wasm32-unknown-unknown/release/qipan_bench.wasm");
+    bindgen(&wasm, "qipan_bench", out)
 }
 
 /// The library compiled for the browser, as the compiler leaves it.
@@ -96,12 +111,12 @@ fn short_paths() -> Result<String> {
     Ok(options.join("\x1f"))
 }
 
-/// Writes `qipan.js` and `qipan_bg.wasm`.
-fn bindgen(wasm: &Path, out: &Path) -> Result<()> {
+/// Writes `NAME.js` and `NAME_bg.wasm`.
+fn bindgen(wasm: &Path, name: &str, out: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(wasm)
-        .out_name("qipan")
+        .out_name(name)
         .web(true)
         .and_then(|bindgen| {
             bindgen
