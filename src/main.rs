@@ -11,6 +11,7 @@ use qipan::xiangqi::{Position, Setup, perft};
 
 const USAGE: &str = "usage: qipan perft DEPTH [--fen FEN]
        qipan legal [--fen FEN]
+       qipan judge [--fen F] [--moves M] [--rules R] [--lang L]
        qipan svg (xiangqi | gomoku) [--position P] [--moves M] [--rules R] [--size S]
                  [--theme (wood | paper | dark)] [--lang L]";
 
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let done = match arguments.split_first() {
         Some((&"perft", rest)) => count(rest),
         Some((&"legal", rest)) => list(rest),
+        Some((&"judge", rest)) => judge(rest),
         Some((&"svg", rest)) => draw(rest),
         Some((&("help" | "--help" | "-h"), _)) => Ok(USAGE.to_owned()),
         Some((command, _)) => Err(format!("unknown command {command:?}, see qipan help")),
@@ -70,6 +72,44 @@ fn list(arguments: &[&str]) -> Done {
         .collect();
     moves.sort();
     Ok(moves.join("\n"))
+}
+
+/// How a game of xiangqi stands by its rules: the verdict, then why it fell or what is to come.
+fn judge(arguments: &[&str]) -> Done {
+    let mut spec = LoadSpec::default();
+    let mut lang = Lang::default();
+    for option in arguments.chunks(2) {
+        let &[name, value] = option else {
+            return Err(format!("{} needs a value", option.concat()));
+        };
+        let text = Some(value.to_owned());
+        match name {
+            "--fen" => spec.position = text,
+            "--moves" => spec.moves = text,
+            "--rules" => spec.rules = text,
+            "--lang" => {
+                let Ok(named) = value.parse();
+                lang = named;
+            }
+            _ => return Err(format!("unexpected argument {name:?}")),
+        }
+    }
+    let table = Table::load(GameKind::Xiangqi, &spec)
+        .map_err(|error| words::failed(GameKind::Xiangqi, &error, lang))?;
+    let verdict = table.ending().map_or_else(
+        || "undecided".to_owned(),
+        |ending| {
+            let winner = ending.winner.map_or("draw", |side| table.side_id(side));
+            format!("{winner} {}", ending.reason.id())
+        },
+    );
+    let lines = [
+        Some(verdict),
+        Some(words::status(&table, lang)),
+        words::explanation(&table, lang),
+        words::warning(&table, lang),
+    ];
+    Ok(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
 /// A picture of a position, after the moves that are given.

@@ -3,7 +3,7 @@
 import { ask } from "./ask.js";
 import { say } from "./words.js";
 
-const RULES = { xiangqi: ["standard"], gomoku: ["freestyle", "standard"] };
+const RULES = { xiangqi: ["standard", "engine", "simple", "free"], gomoku: ["freestyle", "standard"] };
 const dialog = document.getElementById("rules-dialog");
 const form = dialog.querySelector("form");
 const other = document.getElementById("other");

@@ -2,7 +2,8 @@
 
 import { say } from "./words.js";
 
-const COLORS = { xiangqi: ["red", "black"], gomoku: ["black", "white"] };
+/** The colours of both sides, the first mover first. */
+export const COLORS = { xiangqi: ["red", "black"], gomoku: ["black", "white"] };
 const VALUE = "RCNBAPK";
 
 /** Shows the side at the far edge of the board and the side at the near edge. */

@@ -2,6 +2,7 @@
 // through their public interface only (`qipan.d.ts`).
 
 import { ask, closeBeside } from "./ask.js";
+import { endGame } from "./ending.js";
 import { followLine, forgetLines, lineOf } from "./line.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
@@ -37,11 +38,18 @@ function setLanguage(chosen) {
   show();
 }
 
-/** The line below the status: the rule in force, until something has to be said or the game ends. */
+/**
+ * The line below the status: a warning, or else the rule in force, until something has to be said;
+ * after the end, why the game was so decided.
+ */
 function showRule() {
-  const isPlayed = playable.has(game) && boards.get(game).status.state === "playing";
   $("note").className = "";
-  $("note").textContent = isPlayed ? ruleSentence(game, boards.get(game)) : "";
+  $("note").textContent = "";
+  if (!playable.has(game)) return;
+  const board = boards.get(game);
+  const { state, warning, explanation } = board.status;
+  if (warning) $("note").className = "warning";
+  $("note").textContent = warning?.text ?? explanation ?? (state === "playing" ? ruleSentence(game, board) : "");
 }
 
 function showRefusal(text) {
@@ -141,8 +149,9 @@ function show() {
   const script = language === "zh-Hans" ? "zh-Hans" : "zh-Hant";
   const step = game === "gomoku" ? 2 : 1;
   showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en");
-  enable("undo", ply > 0);
+  enable("undo", ply > 0 || ["resign", "agreed", "time"].includes(status.reason));
   enable("redo", ply < line.length);
+  enable("end", status.state === "playing");
   for (const id of ["flip", "new", "menu"]) enable(id, true);
 }
 
@@ -254,6 +263,7 @@ act("undo", (board) => board.undo());
 act("redo", (board) => board.redo());
 act("flip", (board) => board.flip());
 act("new", offerNewGame);
+act("end", (board) => endGame(game, board));
 act("badge", offerRules);
 act("menu", (board) => {
   enable("menu-previous", readStored(`previous.${game}`) !== null);

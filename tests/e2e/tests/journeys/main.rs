@@ -5,5 +5,6 @@ mod embed;
 mod games;
 mod given;
 mod page;
+mod rulings;
 mod table;
 mod types;
