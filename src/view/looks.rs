@@ -134,6 +134,7 @@ fn marks(session: &Session, refused: Option<&Refused>) -> Marks {
         sight: refused.and_then(|refused| sight(table, refused)),
         hunted,
         hunters,
+        hunt_goes_on: table.ending().is_none(),
         ghost: session.ghost().map(|spot| (spot, stone_to_move(table))),
         wins: wins
             .iter()

@@ -92,6 +92,8 @@ pub struct Marks {
     pub hunted: Option<Spot>,
     /// The pieces that hunted it, each with an arrow to it.
     pub hunters: Vec<Spot>,
+    /// Whether that is a warning, and the game goes on.
+    pub hunt_goes_on: bool,
     /// The stone that a click would place.
     pub ghost: Option<(Spot, gomoku::Color)>,
     /// Lines through winning rows, from end to end.

@@ -37,11 +37,10 @@ fn perpetual_check_is_explained() {
         &game(Preset::Standard, CHECKS, 2),
         "Perpetual check by Red. Black wins.",
         [
-            "The same position has come up 3 times. Rounds 1 to 4 are judged. Red gave check with \
-             each of 4 moves. Black neither gave check nor attacked a piece afresh. By the Asian \
-             rules, whoever gives check for ever must change or lose.",
-            "同一局面已出现3次，审看第1至4回合。红方4步，步步将军。黑方各步均为闲着。按亚洲规则，长将方须变着，不变判负。",
-            "同一局面已出現3次，審看第1至4回合。紅方4步，步步將軍。黑方各步均為閒著。按亞洲規則，長將方須變著，不變判負。",
+            "The same position came up 3 times in rounds 1 to 4. Red gave check with each of 4 \
+             moves. Black’s moves were idle. By the Asian rules, perpetual check loses.",
+            "第1至4回合，同一局面出现3次。红方4步，步步将军。黑方各步均为闲着。按亚洲规则，长将判负。",
+            "第1至4回合，同一局面出現3次。紅方4步，步步將軍。黑方各步均為閒著。按亞洲規則，長將判負。",
         ],
     );
 }
@@ -52,13 +51,12 @@ fn perpetual_chase_is_explained() {
         &game(Preset::Standard, CHASE, 2),
         "Perpetual chase by Red. Black wins.",
         [
-            "The same position has come up 3 times. Rounds 1 to 4 are judged. Red attacked the black \
-             cannon afresh with each of 4 moves. Black neither gave check nor attacked a piece \
-             afresh. In round 4 the red chariot on a4 could take the black cannon on c4 and not \
-             legally be taken back. By the Asian rules, whoever chases the same piece for ever must \
-             change or lose.",
-            "同一局面已出现3次，审看第1至4回合。红方4步，步步捉黑炮。黑方各步均为闲着。第4回合，红车捉黑炮，吃后对方无法合法吃回。按亚洲规则，长捉方须变着，不变判负。",
-            "同一局面已出現3次，審看第1至4回合。紅方4步，步步捉黑砲。黑方各步均為閒著。第4回合，紅車捉黑砲，吃後對方無法合法吃回。按亞洲規則，長捉方須變著，不變判負。",
+            "The same position came up 3 times in rounds 1 to 4. Red attacked the black cannon \
+             afresh with each of 4 moves. Black’s moves were idle. In round 4 the red chariot on a4 \
+             could take the black cannon on c4 and not legally be taken back. By the Asian rules, \
+             perpetual chase loses.",
+            "第1至4回合，同一局面出现3次。红方4步，步步捉黑炮。黑方各步均为闲着。第4回合，红车捉黑炮，吃后对方无法合法吃回。按亚洲规则，长捉判负。",
+            "第1至4回合，同一局面出現3次。紅方4步，步步捉黑砲。黑方各步均為閒著。第4回合，紅車捉黑砲，吃後對方無法合法吃回。按亞洲規則，長捉判負。",
         ],
     );
     let simple = game(Preset::Simple, CHASE, 2);

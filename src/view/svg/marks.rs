@@ -4,7 +4,7 @@ use super::Painter;
 use super::draw::step;
 use crate::gomoku;
 use crate::play::Spot;
-use crate::view::{Frame, Ground, Look, Marks, Paint, Scene, glyphs};
+use crate::view::{Frame, Ground, Look, Paint, Scene, glyphs};
 
 impl Painter<'_> {
     /// What lies on the board, beneath the pieces.
@@ -139,32 +139,31 @@ impl Painter<'_> {
     }
 
     /// What was chased or checked for ever: a double ring, and an arrow from each piece that did it.
+    /// A warning has one ring, and its arrows are dashed.
     fn hunt(&self, svg: &mut String, scene: &Scene) {
-        let Marks {
-            hunted: Some(hunted),
-            ref hunters,
-            ..
-        } = scene.marks
-        else {
-            return;
-        };
+        let marks = &scene.marks;
+        let Some(hunted) = marks.hunted else { return };
         let (x, y) = scene.frame.place(hunted);
-        self.draw(
-            svg,
-            r##"<g class="hunt" part="ruling" fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="#fff" stroke-opacity=".8" stroke-width="13"><circle cx="{0}" cy="{1}" r="50"/>"##,
-            &[x.into(), y.into()],
-        );
-        let mut arrows = String::new();
-        for &hunter in hunters {
-            arrow(&mut arrows, scene.frame.place(hunter), (x, y));
+        let mut shafts = String::new();
+        let mut heads = String::new();
+        for &hunter in &marks.hunters {
+            arrow(&mut shafts, &mut heads, scene.frame.place(hunter), (x, y));
         }
+        let (inner, dashes) = if marks.hunt_goes_on {
+            (55, r#" stroke-dasharray="3 14""#)
+        } else {
+            (47, "")
+        };
         self.draw(
             svg,
-            r#"<path d="{2}"/></g><g stroke="{3}" stroke-width="6"><circle cx="{0}" cy="{1}" r="47"/><circle cx="{0}" cy="{1}" r="55"/><path d="{2}"/></g></g>"#,
+            r##"<g class="hunt" part="ruling" fill="none" stroke-linecap="round" stroke-linejoin="round"><g stroke="#fff" stroke-opacity=".8" stroke-width="13"><circle cx="{0}" cy="{1}" r="{2}"/><path d="{3}{4}"/></g><g stroke="{6}" stroke-width="6"><circle cx="{0}" cy="{1}" r="{2}"/><circle cx="{0}" cy="{1}" r="55"/><path d="{3}"{5}/><path d="{4}"/></g></g>"##,
             &[
                 x.into(),
                 y.into(),
-                arrows.as_str().into(),
+                inner.into(),
+                shafts.as_str().into(),
+                heads.as_str().into(),
+                dashes.into(),
                 Paint::Check.into(),
             ],
         );
@@ -194,7 +193,7 @@ impl Painter<'_> {
 }
 
 /// From the rim of one piece to the double ring round another, with an open head.
-fn arrow(path: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32)) {
+fn arrow(shafts: &mut String, heads: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32)) {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let length = (dx * dx + dy * dy).isqrt().max(1);
     // So far from the first point towards the second, and so far to the right of that line.
@@ -205,11 +204,11 @@ fn arrow(path: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32)) {
         ]
     };
     let tip = length - 62;
-    step(path, 'M', &at(tip.min(44), 0));
-    step(path, 'L', &at(tip, 0));
-    step(path, 'M', &at(tip - 22, -18));
-    step(path, 'L', &at(tip, 0));
-    step(path, 'L', &at(tip - 22, 18));
+    step(shafts, 'M', &at(tip.min(44), 0));
+    step(shafts, 'L', &at(tip, 0));
+    step(heads, 'M', &at(tip - 22, -18));
+    step(heads, 'L', &at(tip, 0));
+    step(heads, 'L', &at(tip - 22, 18));
 }
 
 /// The corners of a square a little larger than a piece.

@@ -59,9 +59,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Full => "The board is full. Draw.",
         Sentence::Passes => "Both sides passed. Draw.",
 
-        Sentence::Recurred => {
-            "The same position has come up {0} times. Rounds {1} to {2} are judged."
-        }
+        Sentence::Recurred => "The same position came up {0} times in rounds {1} to {2}.",
         Sentence::AlwaysChecked => "{0} gave check with each of {1} moves.",
         Sentence::AlwaysChased => "{0} attacked the {2} afresh with each of {1} moves.",
         Sentence::ChasedSeveral => {
@@ -72,7 +70,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::SomeOfBoth => {
             "Of {0}’s {1} moves {2} gave check and {3} attacked a piece afresh."
         }
-        Sentence::OnlyIdle => "{0} neither gave check nor attacked a piece afresh.",
+        Sentence::OnlyIdle => "{0}’s moves were idle.",
         Sentence::FreeCapture => {
             "In round {0} the {1} could take the {2} on {3} and not legally be taken back."
         }
@@ -85,12 +83,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Outweighs => {
             "Both sides chase, but a chariot that a horse pins to its general weighs more."
         }
-        Sentence::CheckLoses => "By {0}, whoever gives check for ever must change or lose.",
-        Sentence::ChaseLoses => {
-            "By {0}, whoever chases the same piece for ever must change or lose."
-        }
-        Sentence::BothCheck => "By {0}, it is a draw when both sides give check for ever.",
-        Sentence::BothChase => "By {0}, it is a draw when both sides chase for ever.",
+        Sentence::CheckLoses => "By {0}, perpetual check loses.",
+        Sentence::ChaseLoses => "By {0}, perpetual chase loses.",
+        Sentence::BothCheck => "By {0}, perpetual check by both sides is a draw.",
+        Sentence::BothChase => "By {0}, perpetual chase by both sides is a draw.",
         Sentence::CheckExcuses => "By {0}, any check in between excuses a chase: a draw.",
         Sentence::OnlyChecksCount => "By {0}, only perpetual check loses: a draw.",
         Sentence::NobodyToBlame => "By {0}, that loses for neither side: a draw.",
