@@ -153,7 +153,10 @@ impl XiangqiTable {
                 | ParseNotationError::NoPiece
                 | ParseNotationError::NoSquare,
             ) => Err(Refused::at(Why::Unreadable, None, None)),
-            Err(ParseNotationError::Ambiguous(_)) => Err(Refused::at(Why::Ambiguous, None, None)),
+            Err(ParseNotationError::Ambiguous(moves)) => Err(Refused {
+                spots: moves.iter().map(|mv| mv.from.into()).collect(),
+                ..Refused::at(Why::Ambiguous, None, None)
+            }),
         }
     }
 

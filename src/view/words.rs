@@ -24,7 +24,7 @@ use crate::gomoku::{ForbiddenKinds, Opening, Point};
 use crate::play::{
     Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Side, Spot, Table, Why,
 };
-use crate::xiangqi::Refusal;
+use crate::xiangqi::{Refusal, SquareSet};
 use sentence::Word;
 
 /// A message in a language.
@@ -238,6 +238,7 @@ struct Circumstances {
     blocker: Option<Standing>,
     point: Option<Point>,
     turn: Option<Who>,
+    candidates: SquareSet,
 }
 
 fn refusal(table: &Table, refused: &Refused) -> Message<'static> {
@@ -267,6 +268,11 @@ fn refusal(table: &Table, refused: &Refused) -> Message<'static> {
             .and_then(Spot::point)
             .filter(|_| kind == GameKind::Gomoku),
         turn: Some(Who::of(kind, table.turn())),
+        candidates: refused
+            .spots
+            .iter()
+            .filter_map(|spot| spot.square())
+            .collect(),
     };
     reason(kind, refused.why, circumstances)
 }
@@ -283,7 +289,7 @@ fn reason(kind: GameKind, why: Why, about: Circumstances) -> Message<'static> {
             GameKind::Xiangqi => Message::NoXiangqiMove,
             GameKind::Gomoku => Message::NoGomokuMove,
         },
-        Why::Ambiguous => Message::AmbiguousMove,
+        Why::Ambiguous => Message::AmbiguousMove(about.candidates),
         Why::Rule(reason) => Message::Illegal {
             reason,
             piece: about.piece,

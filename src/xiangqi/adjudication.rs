@@ -16,7 +16,7 @@ mod chase;
 
 mod limit;
 
-use super::{Board, Color, Role};
+use super::Color;
 
 pub use chase::{is_attacked_by, is_protected_from};
 pub use cycle::{Attack, Cause, Conduct, Cycle, Deed, Doing, Window};
@@ -76,14 +76,4 @@ fn judge_chases(cycle: Cycle, pinned_chariots: bool, checks_excuse: bool) -> Rul
         Color::Black
     };
     Ruling::PerpetualChase { loser, cycle }
-}
-
-/// Whether neither side has a piece that can cross the river.
-///
-/// Any one of these can win, since a stalemated side loses; nothing wider is promised.
-pub(super) fn is_dead(board: &Board) -> bool {
-    board.pieces().all(|(_, piece)| match piece.role {
-        Role::General | Role::Advisor | Role::Elephant => true,
-        Role::Horse | Role::Chariot | Role::Cannon | Role::Soldier => false,
-    })
 }

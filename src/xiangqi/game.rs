@@ -1,10 +1,8 @@
 //! A line of play: where it started, its moves, every position on the way, and how it is judged.
 
-use super::adjudication::{
-    Cycle, NaturalCount, Ply, Repetition, Rules, Ruling, Warning, is_dead, judge,
-};
+use super::adjudication::{Cycle, NaturalCount, Ply, Repetition, Rules, Ruling, Warning, judge};
 use super::occurrences::Occurrences;
-use super::{IllegalMove, Move, Outcome, Position};
+use super::{Color, IllegalMove, Move, Outcome, Position};
 
 /// A warning comes when so many rounds are left before the natural limit.
 const ROUNDS_OF_WARNING: u32 = 10;
@@ -218,7 +216,8 @@ impl Game {
                 warning = warning.or(Some(Warning::NaturalLimit { left }));
             }
         }
-        if rules.dead_material && is_dead(self.position().board()) {
+        let can_win = |color| self.position().can_win(color);
+        if rules.dead_material && !Color::ALL.into_iter().any(can_win) {
             return Verdict::Ruled(Box::new(Ruling::DeadMaterial));
         }
         warning.map_or(Verdict::Open, |warning| Verdict::Warned(Box::new(warning)))

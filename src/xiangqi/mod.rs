@@ -37,6 +37,8 @@ mod key;
 mod position;
 mod stuck;
 
+mod facts;
+
 mod outcome;
 mod perft;
 
@@ -50,6 +52,7 @@ pub mod adjudication;
 
 pub use board::Board;
 pub use color::Color;
+pub use facts::Material;
 pub use fen::{Counter, ParseFenError};
 pub use game::Game;
 pub use illegal::{IllegalMove, Refusal};

@@ -33,6 +33,7 @@ mod session_laws;
 mod session_saved;
 mod tidy;
 mod words;
+mod xiangqi_facts;
 mod xiangqi_fen;
 mod xiangqi_laws;
 mod xiangqi_perft;

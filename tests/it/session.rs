@@ -418,7 +418,7 @@ fn moves_are_read_in_every_notation() {
     );
     check(
         xiangqi("5k3/9/2N6/9/9/9/2N6/9/9/4K4 w - - 0 1"),
-        "play 马七进六 > refused ambiguous",
+        "play 马七进六 > refused ambiguous c3 c7",
     );
 }
 

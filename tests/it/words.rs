@@ -158,7 +158,8 @@ fn every_refusal_is_said_in_every_language() {
         Message::Occupied(Some(point("h8"))),
         Message::OffBoard,
         Message::NoXiangqiMove,
-        Message::AmbiguousMove,
+        Message::AmbiguousMove(SquareSet::EMPTY),
+        Message::AmbiguousMove([square("c4"), square("e4")].into_iter().collect()),
         Message::NoGomokuMove,
     ] {
         check(message);

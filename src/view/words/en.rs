@@ -201,6 +201,9 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::AmbiguousMove => {
             "Several moves are written like that: name the points, as in h2e2."
         }
+        Sentence::AmbiguousMoveOf => {
+            "The pieces on {0} can all do that: name the points, as in h2e2."
+        }
         Sentence::NoGomokuMove => "That is no point: write it like H8.",
 
         Sentence::UnknownRules => "Rules: there are none named “{0}”.",

@@ -20,7 +20,7 @@ pub(super) enum Arg<'a> {
     Piece(Piece),
     Kinds(ForbiddenKinds),
     Square(Square),
-    Squares(&'a SquareSet),
+    Squares(SquareSet),
     Standings(&'a [Standing]),
     Standing(&'a Standing),
     Point(Point),
@@ -117,7 +117,7 @@ impl Arg<'_> {
                 text.push(square.file().char());
                 push_number(text, square.rank().index().into());
             }
-            Arg::Squares(squares) => list(text, lang, (*squares).into_iter().map(Arg::Square)),
+            Arg::Squares(squares) => list(text, lang, squares.into_iter().map(Arg::Square)),
             Arg::Standings(pieces) => {
                 list(text, lang, pieces.iter().map(Arg::Standing));
             }

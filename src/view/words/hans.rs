@@ -175,6 +175,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::OffBoard => "棋盘上没有这个点。",
         Sentence::NoXiangqiMove => "看不懂这步棋：请写成炮二平五、C2=5 或 h2e2。",
         Sentence::AmbiguousMove => "这样写不止一步棋：请写明是哪个棋子，例如 h2e2。",
+        Sentence::AmbiguousMoveOf => "{0} 的棋子都能这样走：请写明是哪个棋子，例如 h2e2。",
         Sentence::NoGomokuMove => "看不懂这个点：请写成 H8。",
 
         Sentence::UnknownRules => "规则：没有叫“{0}”的规则。",

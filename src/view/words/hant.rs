@@ -175,6 +175,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::OffBoard => "棋盤上沒有這個點。",
         Sentence::NoXiangqiMove => "看不懂這步棋：請寫成炮二平五、C2=5 或 h2e2。",
         Sentence::AmbiguousMove => "這樣寫不止一步棋：請寫明是哪個棋子，例如 h2e2。",
+        Sentence::AmbiguousMoveOf => "{0} 的棋子都能這樣走：請寫明是哪個棋子，例如 h2e2。",
         Sentence::NoGomokuMove => "看不懂這個點：請寫成 H8。",
 
         Sentence::UnknownRules => "規則：沒有叫「{0}」的規則。",

@@ -7,7 +7,7 @@ use super::opening::Opened;
 use crate::gomoku::{self, ForbiddenKinds, ParseSetupError, Point};
 use crate::play::{GameKind, Side};
 use crate::xiangqi::adjudication::{Cause, Conduct, Preset};
-use crate::xiangqi::{self, ParseFenError, Piece, Refusal, Square};
+use crate::xiangqi::{self, ParseFenError, Piece, Refusal, Square, SquareSet};
 
 /// A side as it is named.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -264,8 +264,8 @@ pub enum Message<'a> {
     OffBoard,
     /// The text is no xiangqi move.
     NoXiangqiMove,
-    /// The text fits several legal xiangqi moves.
-    AmbiguousMove,
+    /// The text fits several legal xiangqi moves, of the pieces on these squares.
+    AmbiguousMove(SquareSet),
     /// The text is no gomoku move.
     NoGomokuMove,
 

@@ -177,7 +177,10 @@ impl<'a> Message<'a> {
             }
             Self::OffBoard => Sentence::OffBoard.with(&[]),
             Self::NoXiangqiMove => Sentence::NoXiangqiMove.with(&[]),
-            Self::AmbiguousMove => Sentence::AmbiguousMove.with(&[]),
+            Self::AmbiguousMove(squares) if squares.is_empty() => Sentence::AmbiguousMove.with(&[]),
+            Self::AmbiguousMove(squares) => {
+                Sentence::AmbiguousMoveOf.with(&[Arg::Squares(squares)])
+            }
             Self::NoGomokuMove => Sentence::NoGomokuMove.with(&[]),
             Self::UnknownRules(text) => Sentence::UnknownRules.with(&[Arg::Text(text)]),
             Self::UnknownOpening(text) => Sentence::UnknownOpening.with(&[Arg::Text(text)]),
@@ -308,7 +311,7 @@ fn setup(error: &SetupError) -> Filled<'_> {
         SetupError::ManyGenerals { color, squares } => Sentence::ManyGenerals.with(&[
             who((*color).into()),
             general(*color),
-            Arg::Squares(squares),
+            Arg::Squares(*squares),
         ]),
         SetupError::GeneralOutsidePalace { color, square } => {
             Sentence::GeneralOutsidePalace.with(&[general(*color), Arg::Square(*square)])
@@ -323,7 +326,7 @@ fn setup(error: &SetupError) -> Filled<'_> {
             Sentence::GeneralsFacingAlready.with(&[Arg::Square(*red), Arg::Square(*black)])
         }
         SetupError::OpponentInCheck { color, checkers } => {
-            Sentence::OpponentInCheck.with(&[who((*color).into()), Arg::Squares(checkers)])
+            Sentence::OpponentInCheck.with(&[who((*color).into()), Arg::Squares(*checkers)])
         }
     }
 }

@@ -180,6 +180,7 @@ pub(super) enum Sentence {
     OffBoard,
     NoXiangqiMove,
     AmbiguousMove,
+    AmbiguousMoveOf,
     NoGomokuMove,
 
     // Settings and texts that cannot be read.
