@@ -32,6 +32,7 @@
 //! | psq | gomoku | no | no | names | no | no | no |
 //! | `RenLib` | gomoku | yes | yes, the two of a move as one | no | no | no | labels on the last stone |
 //! | share | both | yes | no | result, rule, size | yes | no | no |
+//! | qipan | both | yes | no | result, rule, size | yes | no | no |
 //! | position | both | none at all: the position after the main line | | | | | |
 //!
 //! In PGN a comment before a move stays there where a variation begins or has ended; elsewhere it
@@ -75,6 +76,8 @@ mod points;
 mod renlib;
 
 mod share;
+
+mod saved;
 
 mod chinese;
 
@@ -120,11 +123,13 @@ pub enum Format {
     Position,
     /// The hash of a link to a game.
     Share,
+    /// The text in which a page keeps a game.
+    Saved,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Pgn,
         Self::Wxf,
         Self::DhtmlXq,
@@ -139,6 +144,7 @@ impl Format {
         Self::Moves,
         Self::Position,
         Self::Share,
+        Self::Saved,
     ];
 
     /// Its name in commands.
@@ -158,6 +164,7 @@ impl Format {
             Self::Moves => "moves",
             Self::Position => "fen",
             Self::Share => "share",
+            Self::Saved => "qipan",
         }
     }
 
@@ -186,6 +193,7 @@ impl Format {
             Self::Psq => "psq",
             Self::RenLib => "lib",
             Self::Position => "fen",
+            Self::Saved => "qipan",
             Self::Uci | Self::Ucci | Self::Moves | Self::Share => "txt",
         }
     }
@@ -282,6 +290,10 @@ fn gomoku(found: Found<GomokuRecord>) -> Found<AnyRecord> {
 }
 
 fn open_text(bytes: &[u8], options: &Reading<'_>) -> Result<Opened, Fault> {
+    // No text has a zero in it.
+    if bytes.contains(&0) {
+        return Err(Fault::whole(Reason::UnknownFormat));
+    }
     let decode = options.decode;
     let guessed = options.encoding.or_else(|| {
         let named = sgf::named_encoding(bytes);
@@ -319,6 +331,7 @@ fn read_text(
         Format::Position => vec![position_text(text)?],
         Format::Moves => vec![moves_text(text, options.size)?],
         Format::Share => vec![share::read(text)?],
+        Format::Saved => vec![saved::read(text)?],
         Format::Xqf | Format::Cbr | Format::Cbl | Format::RenLib => {
             return Err(Fault::whole(Reason::UnknownFormat));
         }
@@ -348,7 +361,7 @@ fn moves_text(text: &str, size: Size) -> Result<Found<AnyRecord>, Fault> {
     let length = |found: &Found<XiangqiRecord>| found.record.record.tree.len();
     match chess {
         Some(chess) if chess.faults.is_empty() => return Ok(xiangqi(chess)),
-        Some(chess) if length(&chess) * 2 > stones.record.record.tree.len() => {
+        Some(chess) if length(&chess) * 2 >= stones.record.record.tree.len() => {
             return Ok(xiangqi(chess));
         }
         Some(_) | None => {}

@@ -1,7 +1,7 @@
 //! What kind of file it is, found out from its content alone.
 
 use super::cbr;
-use super::{Format, points, renlib, share, xqf};
+use super::{Format, points, renlib, saved, share, xqf};
 use crate::gomoku::{self, Rule};
 use crate::xiangqi;
 
@@ -35,6 +35,9 @@ pub(super) fn text(text: &str) -> Format {
     if text.starts_with("Piskvorky") {
         return Format::Psq;
     }
+    if saved::is_one(text) {
+        return Format::Saved;
+    }
     if share::is_one(text) {
         return Format::Share;
     }
@@ -46,6 +49,10 @@ pub(super) fn text(text: &str) -> Format {
     }
     if lower.contains("start{") {
         return Format::Wxf;
+    }
+    // Tags of a second game, when the first has none.
+    if text.lines().any(is_tag) {
+        return Format::Pgn;
     }
     let first = lower.split_whitespace().next().unwrap_or_default();
     if matches!(first, "position" | "startpos" | "fen") {

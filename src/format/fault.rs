@@ -133,7 +133,10 @@ impl Fault {
 
 /// As much of a text as an error should repeat.
 pub(super) fn excerpt(text: &str) -> String {
-    text.trim().chars().take(24).collect()
+    let letters = text.trim().chars().take(24);
+    letters
+        .map(|letter| if letter.is_control() { ' ' } else { letter })
+        .collect()
 }
 
 impl fmt::Display for Fault {
@@ -172,7 +175,7 @@ impl fmt::Display for Reason {
             Self::Setup(error) => write!(f, "position: {error}"),
             Self::Stones(error) => write!(f, "position: {error}"),
             Self::Move { text, why } => write!(f, "\"{text}\": {why}"),
-            Self::Illegal(refused) => write!(f, "{}: {refused}", refused.mv),
+            Self::Illegal(refused) => refused.fmt(f),
             Self::OffBoard { text, size } => {
                 let (width, height) = (size.width(), size.height());
                 write!(

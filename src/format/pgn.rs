@@ -14,6 +14,10 @@ mod writer;
 pub(super) use reader::{read, read_moves};
 pub(super) use writer::{write, write_moves};
 
+/// The name under which what follows the game is kept.
+const FORMAT: &str = "pgn";
+const TAIL: &str = "tail";
+
 /// Tag names that are written so, however they were read; `White` is Red in older files.
 const NAMES: [&str; 20] = [
     "Event",

@@ -9,6 +9,7 @@
 //! are bits, six in a letter of `A-Z a-z 0-9 - _`, the highest first:
 //!
 //! - two bits for the result: 0 none, 1 the first mover won, 2 a draw, 3 the second mover won;
+//! - two bits for how: 0 on the board or not said, 1 by resignation, 2 on time, 3 by agreement;
 //! - then numbers, each in as many bits as the largest possible one needs. In xiangqi a move is its
 //!   number among the legal moves, sorted by the squares they leave and enter; the count of them ends
 //!   the line. In gomoku it is the number of the point among the empty points, row by row from the
@@ -28,6 +29,11 @@ use crate::xiangqi::{Move, Position};
 
 const XIANGQI: &str = "x1";
 const GOMOKU: &str = "g1";
+
+/// The ways to end a game, in the words of their header.
+const WAYS: [&str; 4] = ["", "resign", "time", "agreed"];
+const TERMINATION: &str = "Termination";
+
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// Whether a text, perhaps with a link before it, is of this form.
@@ -57,7 +63,7 @@ pub(super) fn write_xiangqi(game: &XiangqiRecord) -> String {
         let setup = game.start.setup().to_string();
         setup.replace('/', "_").replace(' ', "~")
     };
-    let mut bits = Writer::new(game.record.score);
+    let mut bits = Writer::new(&game.record);
     let tree = &game.record.tree;
     let mut path = vec![game.start];
     for (before, _, mv) in tree.depth_first() {
@@ -101,7 +107,7 @@ pub(super) fn write_gomoku(game: &GomokuRecord) -> Result<String, WriteError> {
         };
         setup.to_string().replace('/', "_").replace(' ', "~")
     };
-    let mut bits = Writer::new(game.record.score);
+    let mut bits = Writer::new(&game.record);
     let mut pen = GomokuPen::new(GomokuRecord {
         record: Record::new(),
         ..game.clone()
@@ -162,7 +168,7 @@ fn read_xiangqi(start: &str, moves: &str) -> Result<Found<XiangqiRecord>, Fault>
     };
     let mut pen = XiangqiPen::new(start);
     let mut bits = Reader::new(moves);
-    pen.game().record.score = bits.score();
+    bits.result(&mut pen.game().record);
     loop {
         let mut choices = pen.position().legal_moves();
         choices.sort_unstable_by_key(|mv| (mv.from.index(), mv.to.index()));
@@ -212,7 +218,7 @@ fn read_gomoku(
     }
     let mut pen = GomokuPen::new(game);
     let mut bits = Reader::new(moves);
-    pen.game().record.score = bits.score();
+    bits.result(&mut pen.game().record);
     loop {
         let empty = pen.empty();
         let end = empty.len() + 1;
@@ -263,19 +269,21 @@ struct Writer {
 }
 
 impl Writer {
-    fn new(score: Option<Score>) -> Self {
+    fn new<M: Copy + Eq, P>(record: &Record<M, P>) -> Self {
         let mut writer = Self {
             text: Vec::new(),
             bits: 0,
             count: 0,
         };
-        let score = match score {
+        let score = match record.score {
             None => 0,
             Some(Score::First) => 1,
             Some(Score::Draw) => 2,
             Some(Score::Second) => 3,
         };
         writer.bits(score, 2);
+        let way = record.headers.get(TERMINATION).unwrap_or_default();
+        writer.bits(WAYS.iter().position(|other| *other == way).unwrap_or(0), 2);
         writer
     }
 
@@ -351,13 +359,17 @@ impl<'a> Reader<'a> {
         Some(value)
     }
 
-    fn score(&mut self) -> Option<Score> {
-        match self.bits(2)? {
-            1 => Some(Score::First),
-            2 => Some(Score::Draw),
-            3 => Some(Score::Second),
-            _ => None,
-        }
+    fn result<M: Copy + Eq, P>(&mut self, record: &mut Record<M, P>) {
+        record.score = match self.bits(2) {
+            Some(1) => Some(Score::First),
+            Some(2) => Some(Score::Draw),
+            Some(3) => Some(Score::Second),
+            Some(_) | None => None,
+        };
+        let way = self.bits(2).and_then(|way| WAYS.get(way));
+        record
+            .headers
+            .set(TERMINATION, way.copied().unwrap_or_default());
     }
 
     fn number(&mut self, most: usize) -> Option<usize> {

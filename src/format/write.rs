@@ -5,7 +5,7 @@ use std::fmt;
 use super::encoding::{Encode, encode_plain};
 use super::game::{AnyRecord, GomokuRecord, XiangqiRecord};
 use super::position::Dialect;
-use super::{Format, dhtmlxq, pgn, points, position, psq, renlib, sgf, share, wxf, xqf};
+use super::{Format, dhtmlxq, pgn, points, position, psq, renlib, saved, sgf, share, wxf, xqf};
 use crate::gomoku::{self, Color, Point};
 use crate::xiangqi::Setup;
 use crate::xiangqi::notation::Style;
@@ -108,6 +108,7 @@ fn write_xiangqi(
             text + &pgn::write_moves(game, options.style) + "\n"
         }
         Format::Share => share::write_xiangqi(game) + "\n",
+        Format::Saved => saved::write_xiangqi(game),
         Format::Cbr | Format::Cbl => return Err(WriteError::ReadOnly(format)),
         Format::Sgf | Format::Psq | Format::RenLib => return Err(WriteError::OtherGame(format)),
     };
@@ -122,6 +123,7 @@ fn write_gomoku(game: &GomokuRecord, format: Format) -> Result<Vec<u8>, WriteErr
         Format::Moves => points::write(game)? + "\n",
         Format::Position => last_stones(game) + "\n",
         Format::Share => share::write_gomoku(game)? + "\n",
+        Format::Saved => saved::write_gomoku(game)?,
         Format::Pgn
         | Format::Wxf
         | Format::DhtmlXq

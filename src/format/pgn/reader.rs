@@ -1,13 +1,13 @@
 //! Reads PGN and lists of moves.
 
 use super::lexer::{Ends, Lexer, Piece, Token};
-use super::{FRAME, header_name};
+use super::{FORMAT, FRAME, TAIL, header_name};
 use crate::format::chinese::score_in;
 use crate::format::fault::{Fault, Place, Reason, excerpt};
 use crate::format::game::{Found, XiangqiPen, XiangqiRecord};
 use crate::format::limits::MOST_GAMES;
 use crate::format::position;
-use crate::record::{Headers, NodeId, Score};
+use crate::record::{Headers, Kept, NodeId, Score};
 use crate::xiangqi::{Position, notation};
 
 /// Every game of a PGN file; one without a move if there is none.
@@ -86,6 +86,8 @@ struct Moves {
     score: Option<Score>,
     is_over: bool,
     end: usize,
+    /// Where a line drawn under the game begins; what follows it is no part of the game.
+    tail: Option<usize>,
 }
 
 struct Lost {
@@ -154,6 +156,7 @@ impl Moves {
             score: None,
             is_over: false,
             end: 0,
+            tail: None,
         }
     }
 
@@ -184,6 +187,13 @@ impl Moves {
             token,
         } = piece;
         self.end = to;
+        if self.tail.is_some() {
+            return;
+        }
+        if matches!(token, Token::Word(word) if is_line(word)) && self.open.is_empty() {
+            self.tail = Some(from);
+            return;
+        }
         if let Some(lost) = &mut self.lost {
             lost.from = lost.from.min(from);
             return self.pass_over(lexer, from, &token);
@@ -288,8 +298,17 @@ impl Moves {
     }
 
     fn close(&mut self, lexer: &Lexer<'_>) {
+        if let Some(tail) = self.tail {
+            let text = lexer.slice(tail, self.end).replace("\r\n", "\n");
+            let game = self.pen.game();
+            game.record.note_mut(NodeId::ROOT).kept.push(Kept {
+                format: FORMAT,
+                name: TAIL.to_owned(),
+                values: vec![text],
+            });
+        }
         if self.lost.is_some() {
-            let end = self.end;
+            let end = self.tail.unwrap_or(self.end);
             self.tell_lost(lexer, end);
         } else {
             self.flush();
@@ -398,6 +417,11 @@ fn glyph_of(marks: &str) -> u8 {
         "?!" => 6,
         _ => 0,
     }
+}
+
+/// Whether a word is a line drawn by hand.
+fn is_line(word: &str) -> bool {
+    word.len() >= 3 && word.chars().all(|c| matches!(c, '=' | '-' | '_' | '*'))
 }
 
 /// A word that ends the game; `*` has no result.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::FORMAT;
 use crate::format::game::XiangqiRecord;
 use crate::record::{NodeId, Note};
 use crate::xiangqi::notation::{self, Style};
@@ -29,6 +30,11 @@ pub(in crate::format) fn write(game: &XiangqiRecord, style: Style) -> String {
     text.push('\n');
     text.push_str(score(game));
     text.push('\n');
+    for tail in game.record.kept(NodeId::ROOT, FORMAT) {
+        text.push('\n');
+        text.push_str(&tail.values.concat());
+        text.push('\n');
+    }
     text
 }
 
