@@ -1,5 +1,7 @@
 //! The command-line tool `qipan`: the rules core without a browser.
 
+mod cli;
+
 use std::fmt::Display;
 use std::io::Write;
 use std::process::ExitCode;
@@ -13,7 +15,14 @@ const USAGE: &str = "usage: qipan perft DEPTH [--fen FEN]
        qipan legal [--fen FEN]
        qipan judge [--fen F] [--moves M] [--rules R] [--lang L]
        qipan svg (xiangqi | gomoku) [--position P] [--moves M] [--rules R] [--size S]
-                 [--theme (wood | paper | dark)] [--lang L]";
+                 [--theme (wood | paper | dark)] [--lang L]
+       qipan svg FILE [--ply N] [--theme T] [--lang L]
+       qipan show FILE [--style (zh-hans | zh-hant | wxf | iccs | coordinate)]
+       qipan convert (FILE | FOLDER) --to FORMAT [-o OUT] [--style S]
+
+FORMAT is pgn, wxf, dhtmlxq, xqf, uci, ucci, sgf, psq, renlib, moves, fen, share or qipan; cbr and cbl
+are read too. How a file is to be read is found out, unless --from FORMAT, --encoding E or, for lists of
+gomoku moves, --size S says it.";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args_os()
@@ -26,11 +35,14 @@ fn main() -> ExitCode {
         Some((&"legal", rest)) => list(rest),
         Some((&"judge", rest)) => judge(rest),
         Some((&"svg", rest)) => draw(rest),
+        Some((&"show", rest)) => cli::show(rest),
+        Some((&"convert", rest)) => cli::convert(rest),
         Some((&("help" | "--help" | "-h"), _)) => Ok(USAGE.to_owned()),
         Some((command, _)) => Err(format!("unknown command {command:?}, see qipan help")),
         None => Err("expected a command, see qipan help".to_owned()),
     };
     match done {
+        Ok(text) if text.is_empty() => ExitCode::SUCCESS,
         Ok(text) => {
             // A reader that has gone away, as `head` does, is no failure of ours.
             let _ = writeln!(std::io::stdout(), "{text}");
@@ -115,9 +127,11 @@ fn judge(arguments: &[&str]) -> Done {
 /// A picture of a position, after the moves that are given.
 fn draw(arguments: &[&str]) -> Done {
     let Some((game, rest)) = arguments.split_first() else {
-        return Err("svg needs a game: xiangqi or gomoku".to_owned());
+        return Err("svg needs a game, xiangqi or gomoku, or a file".to_owned());
     };
-    let kind = GameKind::from_id(game).ok_or(format!("no game {game:?}: xiangqi or gomoku"))?;
+    let Some(kind) = GameKind::from_id(game) else {
+        return cli::draw(arguments);
+    };
     let mut spec = LoadSpec::default();
     let mut looks = Looks::default();
     for option in rest.chunks(2) {
