@@ -36,6 +36,21 @@ fn seeds() {
     );
 }
 
+/// Records, every format as every other.
+#[test]
+fn seeds_of_records() {
+    laws::record(include_bytes!("../fuzz/seeds/pgn/traditional"));
+    laws::record(include_bytes!("../fuzz/seeds/sgf/collection"));
+    laws::record(include_bytes!("../fuzz/seeds/sgf/branches"));
+    laws::record(include_bytes!("../fuzz/seeds/dhtmlxq/comments"));
+    laws::record(include_bytes!("../fuzz/seeds/xqf/scrambled"));
+    laws::record(include_bytes!("../fuzz/seeds/xqf/plain"));
+    laws::record(include_bytes!("../fuzz/seeds/renlib/branches"));
+    laws::record(include_bytes!("../fuzz/seeds/cbr/two_moves"));
+    laws::record(include_bytes!("../fuzz/seeds/psq/result"));
+    laws::record(include_bytes!("../fuzz/seeds/record/link"));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use qipan::format::{self, AnyRecord, Fault, Format, Reading, Writing, open};
 use qipan::gomoku::{self, Action, PointStyle, parse_moves, write_moves};
 use qipan::play::{GameKind, LoadSpec, SavedGame, Session, Table};
 use qipan::xiangqi::notation::{ParseNotationError, Style, read, write};
@@ -220,5 +221,59 @@ pub fn saved(text: &str) {
             assert_eq!(again.table().fen(), session.table().fen());
         }
         Err(error) => drop(error.to_string()),
+    }
+}
+
+/// Bytes as a file of each format: whatever was read of it is written and read back the same.
+pub fn record(bytes: &[u8]) {
+    check_record(bytes, None);
+    for format in Format::ALL {
+        check_record(bytes, Some(format));
+    }
+}
+
+/// Bytes as a file of one format, or of the one that they seem to have.
+pub fn check_record(bytes: &[u8], format: Option<Format>) {
+    let reading = Reading {
+        format,
+        ..Reading::default()
+    };
+    let Ok(opened) = open(bytes, &reading) else {
+        return;
+    };
+    for game in &opened.games {
+        for fault in &game.faults {
+            drop(fault.to_string());
+        }
+        for format in [Format::Pgn, Format::Sgf, Format::Share] {
+            let Ok(written) = format::write(&game.record, format, &Writing::default()) else {
+                continue;
+            };
+            let reading = Reading {
+                format: Some(format),
+                ..Reading::default()
+            };
+            let again = open(&written, &reading).expect("we wrote it");
+            assert!(again.games[0].faults.iter().all(Fault::is_warning));
+            assert_eq!(outline(&again.games[0].record), outline(&game.record));
+        }
+    }
+}
+
+/// The moves of a record with their depths.
+fn outline(record: &AnyRecord) -> Vec<(usize, String)> {
+    match record {
+        AnyRecord::Xiangqi(game) => {
+            let moves = game.record.tree.depth_first();
+            moves
+                .map(|(depth, _, mv)| (depth, mv.to_string()))
+                .collect()
+        }
+        AnyRecord::Gomoku(game) => {
+            let moves = game.record.tree.depth_first();
+            moves
+                .map(|(depth, _, stone)| (depth, format!("{stone:?}")))
+                .collect()
+        }
     }
 }

@@ -1,0 +1,7 @@
+//! Records in one format.
+
+#![no_main]
+
+use qipan::format::Format;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| qipan_fuzz::check_record(bytes, Some(Format::Cbr)));
