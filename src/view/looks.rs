@@ -1,7 +1,9 @@
 //! How somebody wants a board to look, and the scene that this makes of a session.
 
-use super::{Cell, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette, Piece, Scene, words};
-use crate::gomoku::{Color, ForbiddenKinds, ForbiddenPolicy, Point};
+use super::{
+    Area, Cell, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette, Piece, Scene, words,
+};
+use crate::gomoku::{Color, ForbiddenKinds, ForbiddenPolicy, Point, Zone};
 use crate::play::{Face, GameKind, Orientation, Refused, Session, Side, Spot, Table, Why};
 use crate::view::words::Fact;
 use crate::xiangqi::adjudication::{Ruling, Warning};
@@ -144,6 +146,41 @@ fn marks(session: &Session, refused: Option<&Refused>) -> Marks {
             .into_iter()
             .map(|(point, _)| point.into())
             .collect(),
+        area: area(table),
+        fifths: fifths(session).iter().copied().map(Spot::from).collect(),
+    }
+}
+
+/// The square that an opening marks for the next stone.
+fn area(table: &Table) -> Option<Area> {
+    let Table::Gomoku(gomoku) = table else {
+        return None;
+    };
+    let size = gomoku.game().position().size();
+    let (reach, is_inside) = match gomoku.game().stage().zone()? {
+        Zone::Within(most) => (most, true),
+        Zone::Beyond(least) => (least.saturating_sub(1), false),
+    };
+    let centre = Spot::from(size.centre());
+    Some(Area {
+        low: Spot {
+            column: centre.column.saturating_sub(reach),
+            row: centre.row.saturating_sub(reach),
+        },
+        high: Spot {
+            column: (centre.column + reach).min(size.width() - 1),
+            row: (centre.row + reach).min(size.height() - 1),
+        },
+        is_inside,
+    })
+}
+
+/// The fifth moves on offer, or those chosen to be offered.
+fn fifths(session: &Session) -> &[Point] {
+    match session.table() {
+        Table::Gomoku(gomoku) if session.draft().is_empty() => gomoku.game().stage().offered(),
+        Table::Gomoku(_) => session.draft(),
+        Table::Xiangqi(_) => &[],
     }
 }
 
@@ -206,9 +243,20 @@ fn hunt(table: &Table) -> Option<(Spot, Vec<Spot>)> {
 }
 
 fn stone_to_move(table: &Table) -> Color {
-    match table.turn() {
-        Side::First => Color::Black,
-        Side::Second => Color::White,
+    match table {
+        Table::Gomoku(gomoku) => gomoku.game().position().turn(),
+        Table::Xiangqi(_) => Color::Black,
+    }
+}
+
+/// Whether the opening asks for a stone on `spot`, as far as zones and offers go.
+fn invites(table: &Table, spot: Spot) -> bool {
+    match (table, spot.point()) {
+        (Table::Gomoku(gomoku), Some(point)) => {
+            let game = gomoku.game();
+            game.stage().invites(game.position(), point)
+        }
+        (Table::Gomoku(_) | Table::Xiangqi(_), _) => true,
     }
 }
 
@@ -263,7 +311,22 @@ fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cel
             let kinds = forbidden
                 .iter()
                 .find(|(point, _)| spot.point() == Some(*point));
-            facts.extend(kinds.map(|&(_, kinds)| Fact::Forbidden(kinds)));
+            let mut hints = Vec::new();
+            hints.extend(kinds.map(|&(_, kinds)| Fact::Forbidden(kinds)));
+            let is_invited = invites(table, spot);
+            if face.is_none() && !is_invited && marks.area.is_some() {
+                hints.push(Fact::OutsideZone);
+            }
+            facts.extend(&hints);
+            let fifth = marks.fifths.iter().position(|&fifth| fifth == spot);
+            let is_drafted = fifth.is_some() && !session.draft().is_empty();
+            facts.extend(fifth.map(|index| {
+                if is_drafted {
+                    Fact::Drafted(index + 1)
+                } else {
+                    Fact::Offered(index + 1)
+                }
+            }));
             facts.extend((marks.check == Some(spot)).then_some(Fact::InCheck));
             facts.extend(won.contains(&spot).then_some(Fact::Winning));
             facts.extend((marks.last_to == Some(spot)).then_some(Fact::MovedHere));
@@ -271,12 +334,14 @@ fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cel
             let is_capture = marks.captures.contains(&spot);
             facts.extend(is_target.then_some(Fact::CanMove));
             facts.extend(is_capture.then_some(Fact::CanCapture));
-            let may_place = table.is_placing() && face.is_none() && (kinds.is_none() || is_risk);
+            let may_place =
+                table.is_placing() && face.is_none() && is_invited && (kinds.is_none() || is_risk);
             Cell {
                 spot,
                 point: table.spot_text(spot),
                 name: words::name(&facts, lang),
-                selected: marks.selected == Some(spot),
+                hint: words::name(&hints, lang),
+                selected: marks.selected == Some(spot) || is_drafted,
                 held: is_open
                     && !table.is_placing()
                     && face.is_some_and(|face| face.side() == turn),

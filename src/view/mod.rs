@@ -16,5 +16,5 @@ pub use glyphs::Faces;
 pub use lang::Lang;
 pub use looks::Looks;
 pub use palette::{Paint, Palette, Rgb};
-pub use scene::{Cell, Ground, Look, Marks, Piece, Scene};
+pub use scene::{Area, Cell, Ground, Look, Marks, Piece, Scene};
 pub use svg::{Painter, PieceAttributes, document, escape, piece_document};

@@ -100,6 +100,21 @@ pub struct Marks {
     pub wins: Vec<(Spot, Spot)>,
     /// Crosses: renju forbids these points to Black, who is to move.
     pub forbidden: Vec<Spot>,
+    /// Shade where an opening lets no stone fall, with a broken line between.
+    pub area: Option<Area>,
+    /// Numbered black stones, half there: fifth moves on offer, or chosen to be offered.
+    pub fifths: Vec<Spot>,
+}
+
+/// A square part of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Area {
+    /// Its corner of lowest column and row.
+    pub low: Spot,
+    /// The opposite corner.
+    pub high: Spot,
+    /// Whether stones fall inside, or outside.
+    pub is_inside: bool,
 }
 
 /// A point as the page and assistive technology know it.
@@ -111,6 +126,8 @@ pub struct Cell {
     pub point: String,
     /// Its accessible name.
     pub name: String,
+    /// Why no stone may fall there, for the pointer that rests on it; empty where that is plain.
+    pub hint: String,
     /// Whether its piece is picked up.
     pub selected: bool,
     /// Whether the piece on it may be picked up.

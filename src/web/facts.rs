@@ -3,6 +3,7 @@
 use super::json::{Json, array};
 use crate::gomoku::{Action, Choice, Color, Phase, Point, Rule};
 use crate::play::{Session, Table};
+use crate::view::Lang;
 
 /// Everything that may be done now but put a stone freely, as a list of actions with their open
 /// places.
@@ -79,6 +80,19 @@ pub(super) fn forbidden(table: &Table) -> String {
         }
     }
     json.end()
+}
+
+/// The name of the first three stones in `lang`, where they have one.
+pub(super) fn opening_name(table: &Table, lang: Lang) -> Option<String> {
+    let Table::Gomoku(gomoku) = table else {
+        return None;
+    };
+    let name = gomoku.game().opening_name()?;
+    Some(match lang {
+        Lang::En => format!("{} ({})", name.romaji, name.english),
+        Lang::ZhHans => name.hans.to_owned(),
+        Lang::ZhHant => name.hant.to_owned(),
+    })
 }
 
 /// The threats of both sides.

@@ -169,6 +169,11 @@ impl BoardHandle {
         self.table(|table| table.opening().unwrap_or(Opening::Free.id().to_owned()))
     }
 
+    /// The name of the first three stones, where they have one.
+    pub fn opening_name(&self) -> Option<String> {
+        self.ask(|model| facts::opening_name(model.session.table(), model.lang()))
+    }
+
     /// What may be decided now, as JSON.
     pub fn choices(&self) -> String {
         self.ask(|model| facts::choices(&model.session))

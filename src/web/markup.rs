@@ -67,8 +67,12 @@ fn point(cell: &Cell, column: usize) -> String {
     } else {
         ""
     };
+    let hint = match cell.hint.as_str() {
+        "" => String::new(),
+        hint => format!(r#" title="{}""#, escape(hint)),
+    };
     format!(
-        r#"<div class="{}" role="gridcell" data-point="{}" aria-colindex="{column}" aria-label="{}" tabindex="-1"{selected}></div>"#,
+        r#"<div class="{}" role="gridcell" data-point="{}" aria-colindex="{column}" aria-label="{}" tabindex="-1"{selected}{hint}></div>"#,
         cell_class(cell),
         cell.point,
         escape(&cell.name),

@@ -395,6 +395,11 @@ fn patch_cell(node: &Element, old: Option<&Cell>, cell: &Cell) {
     if old.is_none_or(|old| old.name != cell.name) {
         set(node, "aria-label", &cell.name);
     }
+    if cell.hint.is_empty() {
+        let _ = node.remove_attribute("title");
+    } else {
+        set(node, "title", &cell.hint);
+    }
     set(node, "class", markup::cell_class(cell));
     if cell.selected {
         set(node, "aria-selected", "true");

@@ -137,6 +137,7 @@ fn every_message_that_the_page_names_exists() {
         "js/rules.js",
         "js/seats.js",
         "js/moves.js",
+        "js/decisions.js",
     ];
     for source in sources {
         let text = page(source);

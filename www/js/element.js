@@ -272,6 +272,10 @@ class Board extends Base {
     this.setAttribute('opening', opening);
   }
 
+  get openingName() {
+    return this.#live().opening_name() ?? null;
+  }
+
   get choices() {
     return parse(this.#live().choices());
   }

@@ -51,17 +51,17 @@ export function makeMoveList(list, onGo) {
     }
   }
 
-  function append(shift, step) {
+  function append(shift, step, isAlone) {
     const place = buttons.length - 1 + shift;
     const button = document.createElement("button");
     button.type = "button";
     button.tabIndex = -1;
     let round = list.lastElementChild;
-    if (place % 2 === 0 || buttons.length === 1) {
+    if (isAlone || place % 2 === 0 || buttons.length === 1) {
       round = document.createElement("li");
       round.dataset.round = Math.floor(place / 2) * step + 1;
       // The second side began: its first move stands in the second place.
-      if (place % 2 === 1) round.classList.add("late");
+      if (place % 2 === 1 && !isAlone) round.classList.add("late");
       list.append(round);
     }
     round.append(button);
@@ -70,18 +70,25 @@ export function makeMoveList(list, onGo) {
 
   /**
    * Shows `texts`, the one at `ply` as current; `shift` is 1 when the second side began. From one
-   * line to the next the numbers grow by `step`: 1 counts rounds, 2 counts stones.
+   * line to the next the numbers grow by `step`: 1 counts rounds, 2 counts stones. Where `stones` says
+   * which texts are stones, each stands alone, and only stones are counted.
    */
-  return function showMoves(texts, ply, shift, step, language) {
+  return function showMoves(texts, ply, shift, step, language, stones = null) {
     start.textContent = say("start-position");
     list.lang = language;
-    const count = `${shift} ${step}`;
+    const count = `${shift} ${step} ${stones !== null}`;
     if (list.dataset.count !== count) cut(1);
     list.dataset.count = count;
     cut(texts.length + 1);
+    let counted = 0;
     texts.forEach((text, index) => {
-      if (buttons.length <= index + 1) append(shift, step);
+      if (buttons.length <= index + 1) append(shift, step, stones !== null);
       const button = buttons[index + 1];
+      if (stones !== null) {
+        if (stones[index]) counted += 1;
+        button.parentElement.dataset.round = counted;
+        button.parentElement.classList.toggle("decided", !stones[index]);
+      }
       if (button.textContent !== text) button.textContent = text;
       button.classList.toggle("later", index >= ply);
     });

@@ -408,6 +408,8 @@ export interface GomokuBoard extends Board {
    * Setting it starts a new game. From a position with stones play is free.
    */
   opening: string;
+  /** The name of the first three stones, one of the 26 openings of renju, in the board's language; else null. */
+  readonly openingName: string | null;
   /**
    * The points that renju forbids to the side to move, each with its kinds: `overline`,
    * `double-four`, `double-three`. The attribute `forbidden` says what comes of playing there:

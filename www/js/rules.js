@@ -3,7 +3,11 @@
 import { ask } from "./ask.js";
 import { say } from "./words.js";
 
-const RULES = { xiangqi: ["standard", "engine", "simple", "free"], gomoku: ["freestyle", "standard"] };
+const RULES = {
+  xiangqi: ["standard", "engine", "simple", "free"],
+  gomoku: ["freestyle", "standard", "renju", "caro", "caro5"],
+};
+const OPENINGS = ["free", "swap", "swap2", "pro", "long-pro", "rif", "yamaguchi", "soosorv8", "taraguchi10"];
 const dialog = document.getElementById("rules-dialog");
 const form = dialog.querySelector("form");
 const other = document.getElementById("other");
@@ -12,11 +16,25 @@ const up = document.getElementById("up");
 
 form.addEventListener("change", (event) => {
   if (event.target.name === "size") openOther();
+  explainOpening();
 });
 
 function openOther() {
   other.hidden = form.elements.size.value !== "other";
   across.disabled = up.disabled = other.hidden;
+}
+
+/** A sentence for the chosen opening; what a forbidden point costs is a question of renju alone. */
+function explainOpening() {
+  document.getElementById("loses").hidden = form.elements.rules.value !== "renju";
+  document.getElementById("opening-says").textContent = say(`opening-${form.elements.opening.value}-says`);
+}
+
+function showOpenings(board) {
+  form.elements.opening.replaceChildren(...OPENINGS.map((id) => new Option(say(`opening-${id}`), id)));
+  form.elements.opening.value = board.opening;
+  form.elements.loses.checked = board.getAttribute("forbidden") === "lose";
+  explainOpening();
 }
 
 /** The short text of the badge: the rule set, and in gomoku the board. */
@@ -27,7 +45,11 @@ export function badgeText(game, board) {
 
 /** One sentence on the rule set in force. */
 export function ruleSentence(game, board) {
-  return say(`${game}-${board.rules}-says`);
+  const sentence = say(`${game}-${board.rules}-says`);
+  if (game !== "gomoku") return sentence;
+  const protocol = board.opening === "free" ? null : say(`opening-${board.opening}`);
+  const names = [protocol, board.openingName].filter(Boolean);
+  return names.length === 0 ? sentence : `${sentence} ${say("opening-of", { name: names.join(" · ") })}`;
 }
 
 /**
@@ -54,10 +76,22 @@ export async function chooseRules(game, board, loss) {
   fieldset.append(...RULES[game].map((rules) => ruleOption(game, rules, rules === board.rules)));
   const sizes = document.getElementById("sizes");
   sizes.hidden = sizes.disabled = game !== "gomoku";
-  if (game === "gomoku") showSize(...sizeOf(board));
+  const openings = document.getElementById("openings");
+  openings.hidden = openings.disabled = game !== "gomoku";
+  if (game === "gomoku") {
+    showSize(...sizeOf(board));
+    showOpenings(board);
+  }
   document.getElementById("rules-loss").textContent = loss;
   if ((await ask(dialog)) !== "start") return null;
-  return { rules: form.elements.rules.value, size: chosenSize(game) };
+  const { rules, opening, loses } = form.elements;
+  const isRenju = rules.value === "renju";
+  return {
+    rules: rules.value,
+    size: chosenSize(game),
+    opening: opening.value,
+    forbidden: isRenju && loses.checked ? "lose" : "prevent",
+  };
 }
 
 function ruleOption(game, rules, checked) {

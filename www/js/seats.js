@@ -20,10 +20,18 @@ function showSeat(seat, color, board, game) {
   seat.dataset.game = game;
   seat.classList.toggle("active", turn === color);
   seat.classList.toggle("winner", winner === color);
-  seat.querySelector("b").textContent = say(color);
+  seat.querySelector("b").textContent = nameOf(color, board, game);
   seat.querySelector(".turn").textContent =
     turn === color ? say("to-move") : winner === color ? say("won") : state === "over" && !winner ? say("drawn") : "";
   showTaken(seat.querySelector(".taken"), color, board);
+}
+
+/** The colour; in a game with an opening also the player, who may change colours. */
+function nameOf(color, board, game) {
+  const { turn, player } = board.status;
+  if (game !== "gomoku" || board.opening === "free" || !player) return say(color);
+  const holder = turn === color ? player : player === "A" ? "B" : "A";
+  return say("seat", { color: say(color), player: say(`player-${holder}`) });
 }
 
 /** The captured letters are in FEN case, red upper: Red has captured the lower ones. */

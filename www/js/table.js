@@ -4,6 +4,7 @@
 import { ask, closeBeside } from "./ask.js";
 import { endGame } from "./ending.js";
 import { followLine, forgetLines, lineOf } from "./line.js";
+import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
 import { showSeats } from "./seats.js";
@@ -13,6 +14,7 @@ import { LANGUAGES, fillWords, preferredLanguage, say, speak } from "./words.js"
 const $ = (id) => document.getElementById(id);
 const boards = new Map();
 const playable = new Set();
+const showDecision = makeDecisionBar($("decision"), decide);
 const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
 const elements = import("./element.js");
 const NOTATIONS = ["zh", "wxf", "iccs"];
@@ -65,7 +67,7 @@ function tell(text) {
 
 /** The form of the move list: the chosen one, else the one usual in the language. */
 function notation() {
-  if (game === "gomoku") return "iccs";
+  if (game === "gomoku") return language === "en" ? "iccs" : "zh";
   if (NOTATIONS.includes(settings.notation)) return settings.notation;
   return language === "en" ? "wxf" : "zh";
 }
@@ -120,6 +122,10 @@ function listen(name, board) {
     if (!loading) keep(name, board);
     if (name === game) show();
   });
+  board.addEventListener("board-draft", () => {
+    showRule();
+    show();
+  });
   board.addEventListener("board-illegal", (event) => showRefusal(event.detail.text));
   board.addEventListener("board-select", (event) => {
     if (event.detail.point) showRule();
@@ -144,11 +150,13 @@ function show() {
   $("badge").textContent = badgeText(game, board);
   $("badge").setAttribute("aria-label", say("rules-of", { name: badgeText(game, board) }));
   showSeats($("far"), $("near"), board, game);
+  if (showDecision(game === "gomoku" ? board : undefined, language)) board.focus();
   const began = line[0]?.color;
   const shift = began && began !== (game === "xiangqi" ? "red" : "black") ? 1 : 0;
   const script = language === "zh-Hans" ? "zh-Hans" : "zh-Hant";
   const step = game === "gomoku" ? 2 : 1;
-  showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en");
+  const stones = game === "gomoku" && board.opening !== "free" ? line.map(({ move }) => /^(pick-)?[a-y]\d+$/.test(move)) : null;
+  showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en", stones);
   enable("undo", ply > 0 || ["resign", "agreed", "time"].includes(status.reason));
   enable("redo", ply < line.length);
   enable("end", status.state === "playing");
@@ -204,8 +212,14 @@ function begin(choice) {
   const board = boards.get(game);
   putAside();
   if (choice) {
+    // An opening may not fit the boards between the old one and the chosen one.
+    if (game === "gomoku") board.opening = "free";
     board.rules = choice.rules;
     if (choice.size) board.size = choice.size;
+    if (game === "gomoku") {
+      board.setAttribute("forbidden", choice.forbidden);
+      board.opening = choice.opening;
+    }
   }
   board.reset();
 }
@@ -220,6 +234,26 @@ function bringBack() {
     writeStored(`damaged.previous.${game}`, text);
     tell(say("previous-damaged"));
   }
+}
+
+/** Openings */
+
+function decide(action) {
+  const board = boards.get(game);
+  const { player } = board.status;
+  try {
+    board.act(action);
+  } catch (error) {
+    console.warn(error);
+    return;
+  }
+  if (!["swap", "black", "white"].includes(action.option)) return;
+  // Colours have changed hands, or might have.
+  const { turn, player: next } = board.status;
+  const other = turn === "black" ? "white" : "black";
+  const color = say(`plays-${next === player ? turn : other}`);
+  $("note").className = "news";
+  $("note").textContent = say("plays-now", { player: say(`player-${player}`), color });
 }
 
 /** Buttons */
@@ -267,11 +301,12 @@ act("end", (board) => endGame(game, board));
 act("badge", offerRules);
 act("menu", (board) => {
   enable("menu-previous", readStored(`previous.${game}`) !== null);
+  $("menu-pass").hidden = game !== "gomoku" || !board.choices.some(({ type }) => type === "pass");
   enable("menu-copy", lineOf(board).length > 0);
   $("coordinates").checked = board.coordinates !== "none";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-rules", offerRules], ["menu-previous", bringBack], ["menu-copy", copyMoves]]) {
+for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", bringBack], ["menu-copy", copyMoves]]) {
   act(id, (board) => {
     $("menu-dialog").close();
     action(board);

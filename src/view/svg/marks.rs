@@ -4,7 +4,7 @@ use super::Painter;
 use super::draw::step;
 use crate::gomoku;
 use crate::play::Spot;
-use crate::view::{Frame, Ground, Look, Paint, Scene, glyphs};
+use crate::view::{Area, Frame, Ground, Look, Paint, Scene, glyphs};
 
 impl Painter<'_> {
     /// What lies on the board, beneath the pieces.
@@ -18,6 +18,9 @@ impl Painter<'_> {
                 r#"<path class="last-from" part="last-from" d="{0}" fill="none" stroke="{1}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>"#,
                 &[brackets(x, y).as_str().into(), Paint::Last.into()],
             );
+        }
+        if let Some(area) = marks.area {
+            self.area(&mut svg, frame, area);
         }
         for &spot in &marks.forbidden {
             let (x, y) = frame.place(spot);
@@ -53,6 +56,7 @@ impl Painter<'_> {
     pub fn over(&self, scene: &Scene) -> String {
         let (frame, marks) = (&scene.frame, &scene.marks);
         let mut svg = String::new();
+        self.fifths(&mut svg, scene);
         if let Some((spot, color)) = marks.ghost {
             self.ghost(&mut svg, frame.place(spot), color);
         }
@@ -108,6 +112,56 @@ impl Painter<'_> {
             r#"<circle class="{0}" part="{0}" cx="{1}" cy="{2}" r="48" fill="none" stroke="{3}" stroke-width="5"{4}/>"#,
             &[part.into(), x.into(), y.into(), paint.into(), more.into()],
         );
+    }
+
+    /// Shade over the points where no stone may fall now.
+    fn area(&self, svg: &mut String, frame: &Frame, area: Area) {
+        let ((x1, y1), (x2, y2)) = (frame.place(area.low), frame.place(area.high));
+        let (left, top) = (x1.min(x2) - 50, y1.min(y2) - 50);
+        let (width, height) = ((x1 - x2).abs() + 100, (y1 - y2).abs() + 100);
+        let mut square = String::new();
+        step(&mut square, 'M', &[left, top]);
+        step(&mut square, 'h', &[width]);
+        step(&mut square, 'v', &[height]);
+        step(&mut square, 'h', &[-width]);
+        square.push('z');
+        let mut shade = square.clone();
+        if area.is_inside {
+            let view = frame.view_box();
+            step(&mut shade, 'M', &[view.x, view.y]);
+            step(&mut shade, 'h', &[view.width]);
+            step(&mut shade, 'v', &[view.height]);
+            step(&mut shade, 'h', &[-view.width]);
+            shade.push('z');
+        }
+        self.draw(
+            svg,
+            r#"<g class="area" part="area"><path d="{0}" fill="{2}" fill-opacity=".24" fill-rule="evenodd"/><path d="{1}" fill="none" stroke="{2}" stroke-width="5" stroke-dasharray="20 14"/></g>"#,
+            &[
+                shade.as_str().into(),
+                square.as_str().into(),
+                Paint::BoardLine.into(),
+            ],
+        );
+    }
+
+    /// Fifth moves: black stones that are half there, each with its number.
+    fn fifths(&self, svg: &mut String, scene: &Scene) {
+        for (number, &spot) in (1..).zip(&scene.marks.fifths) {
+            let (x, y) = scene.frame.place(spot);
+            self.draw(
+                svg,
+                r#"<g class="fifth" part="fifth"><circle cx="{0}" cy="{1}" r="40" fill="{3}" fill-opacity=".62" stroke="{4}" stroke-width="4" stroke-dasharray="12 8"/><text x="{0}" y="{2}" fill="{4}" font-family="Optima,Candara,sans-serif" font-size="46" text-anchor="middle">{5}</text></g>"#,
+                &[
+                    x.into(),
+                    y.into(),
+                    (y + 16).into(),
+                    Paint::StoneBlack.into(),
+                    Paint::StoneWhite.into(),
+                    number.into(),
+                ],
+            );
+        }
     }
 
     /// The last stone: a triangle, so that it is not told by colour alone.
