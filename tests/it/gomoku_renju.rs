@@ -1,5 +1,7 @@
 //! Points that renju forbids to Black, by diagrams and against a judge in the shape of the rules.
 
+use std::collections::BTreeMap;
+
 use proptest::prelude::*;
 use qipan::gomoku::{
     Board, Color, ForbiddenKind, ForbiddenPolicy, IllegalMove, Outcome, Point, Position, Rule,
@@ -325,8 +327,50 @@ fn any_position() -> impl Strategy<Value = Position> {
     )
 }
 
+/// A point of a board after one of the eight rotations and reflections.
+fn turned(point: Point, size: Size, symmetry: u8) -> Point {
+    let (mut column, mut row) = (point.column(), point.row());
+    if symmetry & 1 != 0 {
+        column = size.width() - 1 - column;
+    }
+    if symmetry & 2 != 0 {
+        row = size.height() - 1 - row;
+    }
+    if symmetry & 4 != 0 {
+        (column, row) = (row, column);
+    }
+    Point::new(column, row).unwrap()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn a_turned_board_is_judged_alike(position in any_position()) {
+        let size = position.size();
+        for symmetry in 1..8 {
+            let (width, height) = if symmetry & 4 == 0 {
+                (size.width(), size.height())
+            } else {
+                (size.height(), size.width())
+            };
+            let mut board = Board::empty(Size::new(width, height).unwrap());
+            for (point, color) in position.board().stones() {
+                board.set(turned(point, size, symmetry), Some(color));
+            }
+            let other = Position::try_from(Setup { board, ..position.setup() })
+                .unwrap()
+                .with_forbidden(ForbiddenPolicy::Lose);
+            prop_assume!(other.turn() == position.turn());
+            let expected: BTreeMap<Point, _> = position
+                .forbidden()
+                .into_iter()
+                .map(|(point, kinds)| (turned(point, size, symmetry), kinds))
+                .collect();
+            let found: BTreeMap<Point, _> = other.forbidden().into_iter().collect();
+            prop_assert_eq!(found, expected);
+        }
+    }
 
     #[test]
     fn forbidden_points_are_those_of_the_definitions(position in any_position()) {

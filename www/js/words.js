@@ -59,7 +59,7 @@ const WORDS = {
   "gomoku-standard": ["Standard", "标准规则", "標準規則"],
   "gomoku-standard-says": ["Exactly five in a row wins. Six or more does not.", "恰好连成五子为胜，六子以上不算。", "恰好連成五子為勝，六子以上不算。"],
   "gomoku-renju": ["Renju", "连珠", "連珠"],
-  "gomoku-renju-says": ["Black wins by exactly five and has forbidden points; White wins by five or more.", "黑方恰好五连为胜，且有禁手；白方五连或长连均胜。", "黑方恰好五連為勝，且有禁手；白方五連或長連均勝。"],
+  "gomoku-renju-says": ["Black: exactly five, and some points are forbidden. White: five or more.", "黑方恰好五连为胜，有禁手；白方五连以上即胜。", "黑方恰好五連為勝，有禁手；白方五連以上即勝。"],
   "gomoku-caro": ["Caro", "卡罗", "卡羅"],
   "gomoku-caro-says": ["Five wins unless enemy stones stand at both ends; six or more always wins.", "五连且两端未被对方同时堵住为胜，六子以上必胜。", "五連且兩端未被對方同時堵住為勝，六子以上必勝。"],
   "gomoku-caro5": ["Caro, exactly five", "卡罗（恰好五子）", "卡羅（恰好五子）"],

@@ -222,6 +222,7 @@ fn what_an_opening_refuses_is_said() -> Result<()> {
                 ))?;
             }
         }
+        browser.screenshot("opening-zone")?;
         for step in ["h9", "h7", "stay", "h10"] {
             take(browser, board, step)?;
         }
