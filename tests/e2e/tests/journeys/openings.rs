@@ -227,7 +227,12 @@ fn what_an_opening_refuses_is_said() -> Result<()> {
             take(browser, board, step)?;
         }
         browser.wait("document.querySelector('#decision').textContent.includes('0 of 2')")?;
+        board.run(
+            "board.addEventListener('board-draft', ({ detail }) => { board.drafted = detail; })",
+            Value::Null,
+        )?;
         board.tap(Pointer::Mouse, "g8")?;
+        board.expect("drafted", &json!({ "points": ["g8"] }))?;
         board.tap(Pointer::Mouse, "i8")?;
         browser.wait("document.querySelector('#note').textContent.includes('symmetry')")?;
         browser.wait("document.querySelector('#decision').textContent.includes('1 of 2')")?;

@@ -111,6 +111,9 @@ fn events_and_answers_have_the_fields_declared() -> Result<()> {
             let Kind::Property(kind) = &event.kind else {
                 continue;
             };
+            if event.name == "board-draft" {
+                continue; // an event of gomoku; the journeys through the openings hear it
+            }
             let detail = kind
                 .strip_prefix("CustomEvent<")
                 .and_then(|kind| kind.strip_suffix('>'));
