@@ -79,7 +79,7 @@ impl GomokuTable {
         let moves = spec.moves.as_deref().unwrap_or_default();
         let (start, moves) = match spec.position.as_deref().map(str::trim) {
             None | Some("start") => (Position::new(size, rule), moves.to_owned()),
-            Some(text) if text.contains('/') => {
+            Some(text) if text.bytes().any(|byte| byte == b'/') => {
                 let setup = Setup::parse(text, rule).map_err(LoadError::Stones)?;
                 (
                     Position::try_from(setup).map_err(LoadError::Decided)?,

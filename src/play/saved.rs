@@ -234,7 +234,9 @@ fn moves(text: &str) -> Result<Option<Vec<(u32, String)>>, SavedError> {
             None => (Some(before), text),
         };
         // No move is written without letters or with a colon; such text would not be read back.
-        let Some(parent) = parent.filter(|_| !text.is_empty() && !text.contains(':')) else {
+        let Some(parent) =
+            parent.filter(|_| !text.is_empty() && !text.bytes().any(|byte| byte == b':'))
+        else {
             return Ok(None);
         };
         moves.push((parent, text.to_owned()));

@@ -20,6 +20,16 @@ const PAGE_BYTES: usize = 90_000;
 const PAGE_REQUESTS: usize = 5;
 const WASM_BYTES: usize = 60_000;
 
+/// Parts of the standard library that a single call brings into the module, by a text of theirs that
+/// then stands in it.
+const HEAVY: [(&str, &str); 2] = [
+    (
+        "is not a char boundary",
+        "a text is sliced by index, searched for a text, or asked whether it contains a letter",
+    ),
+    ("implement a total order", "something is sorted"),
+];
+
 /// What an embedder needs, by its path in the site, which is its path in the package too.
 const PACKAGE: [&str; 2] = ["js/element.js", "pkg/qipan_bg.wasm"];
 
@@ -58,6 +68,13 @@ pub(crate) fn dist() -> Result<ExitCode> {
     for (name, found, most) in budgets {
         let verdict = if found <= most { "within" } else { "OVER" };
         println!("{name}: {found}, {verdict} the budget of {most}");
+    }
+    let module = fs::read(site.join("pkg/qipan_bg.wasm"))?;
+    for (text, cause) in HEAVY {
+        let mut texts = module.windows(text.len());
+        if texts.any(|bytes| bytes == text.as_bytes()) {
+            println!("wasm: 2 kB or more because {cause}");
+        }
     }
     let over: Vec<_> = budgets
         .iter()
