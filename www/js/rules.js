@@ -16,7 +16,7 @@ const up = document.getElementById("up");
 
 form.addEventListener("change", (event) => {
   if (event.target.name === "size") openOther();
-  explainOpening();
+  if (!document.getElementById("openings").disabled) explainOpening();
 });
 
 function openOther() {
