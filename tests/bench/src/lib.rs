@@ -1,5 +1,6 @@
 //! What is counted, in a form that runs natively and, as a module of its own, in Node and in Chrome.
 
+use qipan::gomoku::{self, Rule};
 use qipan::xiangqi::{Position, Setup, perft};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -61,4 +62,37 @@ pub fn count(case: usize) -> u64 {
     let setup: Setup = case.fen.parse().expect("the bench's FEN parse");
     let position = Position::try_from(setup).expect("the bench's positions are legal");
     perft(&position, case.depth)
+}
+
+/// Positions of renju, read once and judged as often as one likes.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Judge {
+    positions: Vec<gomoku::Position>,
+}
+
+#[wasm_bindgen]
+impl Judge {
+    /// Reads positions, one a line; those that cannot be played on are left out.
+    #[wasm_bindgen(constructor)]
+    pub fn new(lines: &str) -> Self {
+        let read = |line| {
+            let setup = gomoku::Setup::parse(line, Rule::Renju).ok()?;
+            gomoku::Position::try_from(setup).ok()
+        };
+        Self {
+            positions: lines.lines().filter_map(read).collect(),
+        }
+    }
+
+    /// Finds all forbidden points of every position, so many times; how many there are.
+    pub fn judge(&self, rounds: u32) -> usize {
+        let mut found = 0;
+        for _ in 0..rounds {
+            for position in &self.positions {
+                found += std::hint::black_box(position).forbidden().len();
+            }
+        }
+        found
+    }
 }

@@ -125,20 +125,24 @@ fn in_node(tally: &mut Tally, package: &Path) -> Result<()> {
 
 /// Measures the core, then the page.
 pub(crate) fn bench() -> Result<ExitCode> {
-    run(&mut cargo(&[
-        "run",
-        "--release",
-        "-p",
-        "qipan-bench",
-        "--bin",
-        "forbidden",
-    ]))?;
     let grounds = site::build_for_journeys()?;
     let module = grounds.site.join("bench");
     site::build_for_bench(&module)?;
     in_browser(
         &grounds,
         &["run", "--release", "-p", "qipan-bench"],
+        |command| run(command.env("QIPAN_BENCH_MODULE", &module)),
+    )?;
+    in_browser(
+        &grounds,
+        &[
+            "run",
+            "--release",
+            "-p",
+            "qipan-bench",
+            "--bin",
+            "forbidden",
+        ],
         |command| run(command.env("QIPAN_BENCH_MODULE", &module)),
     )?;
     in_browser(

@@ -1,19 +1,30 @@
 //! Measures how fast all forbidden points of a position are found, beside another correct judge.
 //!
 //! The positions are the dense ones of `tests/data/cases/gomoku/renju_forbidden.jsonl`; both judges
-//! must find the same points, and are asked in turns.
+//! must find the same points, and are asked in turns. With the module that `cargo xtask bench` builds,
+//! Node and headless Chrome are asked too.
 
 use std::collections::BTreeSet;
+use std::env;
 use std::hint::black_box;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
+use anyhow::{Context, Result, ensure};
 use figrid_board::board::{BitBoard, to_idx};
 use qipan::gomoku::{Board, Color, Point, Position, Rule, Setup, SetupError, Size};
+use qipan_e2e::{Browser, Screen};
+use serde_json::{Value, json};
 
 const CASES: &str = include_str!("../../../data/cases/gomoku/renju_forbidden.jsonl");
 const ROUNDS: u32 = 3;
 
-fn main() {
+/// How often the positions are judged by the module, once it is compiled for speed.
+const JUDGE: &str = "const judge = new Judge(lines); judge.judge(30); \
+    const start = performance.now(); const found = judge.judge(100); \
+    const answer = [found / 100, (performance.now() - start) / 100];";
+
+fn main() -> Result<()> {
     let positions: Vec<Position> = CASES.lines().map(read).collect();
     let theirs: Vec<Bits> = positions.iter().map(Bits::of).collect();
     for (position, bits) in positions.iter().zip(&theirs) {
@@ -39,19 +50,34 @@ fn main() {
         "qipan : figrid-board = {:.1}",
         other.as_secs_f64() / own.as_secs_f64()
     );
-    let slowest = positions
+    let points: usize = positions
         .iter()
-        .map(|position| time(5, || drop(black_box(position).forbidden())))
-        .max();
+        .map(|position| position.forbidden().len())
+        .sum();
+    let lines: Vec<String> = positions
+        .iter()
+        .map(|position| position.setup().to_string())
+        .collect();
+    let lines = lines.join("\n");
+    for (name, answer) in [
+        ("in Node", in_node(&lines)?),
+        ("in Chrome", in_chrome(&lines)?),
+    ] {
+        let Some(answer) = answer else { continue };
+        let (found, milliseconds): (usize, f64) = serde_json::from_value(answer)?;
+        ensure!(
+            found == points,
+            "{name}: {found} points instead of {points}"
+        );
+        report(name, Duration::from_secs_f64(milliseconds / 1e3), count);
+    }
+    let slowest = positions.iter().map(|position| quickest(position)).max();
     println!(
         "slowest of these positions: {:.1} µs",
         slowest.unwrap_or_default().as_secs_f64() * 1e6
     );
     let crowd = crowded();
-    let mut times: Vec<Duration> = crowd
-        .iter()
-        .map(|position| time(2, || drop(black_box(position).forbidden())))
-        .collect();
+    let mut times: Vec<Duration> = crowd.iter().map(|position| quickest(position)).collect();
     times.sort();
     println!(
         "{} crowded boards of 25 x 25: median {:.1} µs, slowest {:.1} µs",
@@ -64,6 +90,48 @@ fn main() {
             * 1e6,
         times.last().copied().unwrap_or_default().as_secs_f64() * 1e6
     );
+    Ok(())
+}
+
+fn in_node(lines: &str) -> Result<Option<Value>> {
+    let Some(module) = env::var_os("QIPAN_BENCH_MODULE") else {
+        return Ok(None);
+    };
+    let script = format!(
+        "import {{ readFileSync }} from 'node:fs'; \
+         const [folder, lines] = process.argv.slice(1); \
+         const {{ initSync, Judge }} = await import(`${{folder}}/qipan_bench.js`); \
+         initSync({{ module: readFileSync(`${{folder}}/qipan_bench_bg.wasm`) }}); \
+         {JUDGE} console.log(JSON.stringify(answer))"
+    );
+    let mut command = Command::new("node");
+    command.args(["--input-type=module", "--eval", &script]);
+    let Ok(output) = command.arg(module).arg(lines).output() else {
+        return Ok(None); // there is no Node
+    };
+    let trouble = || String::from_utf8_lossy(&output.stderr).into_owned();
+    let answer = serde_json::from_slice(&output.stdout);
+    answer.with_context(trouble).map(Some)
+}
+
+fn in_chrome(lines: &str) -> Result<Option<Value>> {
+    if env::var_os("QIPAN_WEBDRIVER").is_none() {
+        return Ok(None);
+    }
+    let browser = Browser::open(Screen::DESKTOP)?;
+    browser.goto("e2e/two.html")?;
+    let script = format!(
+        "const lines = arguments[0]; \
+         const {{ default: load, Judge }} = await import('/bench/qipan_bench.js'); \
+         await load(); {JUDGE} return answer"
+    );
+    browser.run(&script, json!([lines])).map(Some)
+}
+
+/// The best of several tries, so that what else the machine does counts least.
+fn quickest(position: &Position) -> Duration {
+    let tries = [(); 9].map(|()| time(1, || drop(black_box(position).forbidden())));
+    tries.into_iter().min().unwrap_or_default()
 }
 
 fn time(rounds: u32, act: impl Fn()) -> Duration {
