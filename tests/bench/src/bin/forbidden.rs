@@ -71,13 +71,13 @@ fn main() -> Result<()> {
         );
         report(name, Duration::from_secs_f64(milliseconds / 1e3), count);
     }
-    let slowest = positions.iter().map(|position| quickest(position)).max();
+    let slowest = positions.iter().map(quickest).max();
     println!(
         "slowest of these positions: {:.1} µs",
         slowest.unwrap_or_default().as_secs_f64() * 1e6
     );
     let crowd = crowded();
-    let mut times: Vec<Duration> = crowd.iter().map(|position| quickest(position)).collect();
+    let mut times: Vec<Duration> = crowd.iter().map(quickest).collect();
     times.sort();
     println!(
         "{} crowded boards of 25 x 25: median {:.1} µs, slowest {:.1} µs",
