@@ -87,7 +87,8 @@ fn click_to_paint(moves: usize, slower: u32) -> Result<()> {
     let board = Board::find(&browser, "#first")?;
     let record: Vec<_> = SHUFFLE.iter().cycle().take(moves).collect();
     board.run(
-        "for (const move of argument) board.move(move)",
+        // To and fro would soon be ruled a draw.
+        "board.rules = 'free'; for (const move of argument) board.move(move)",
         json!(record),
     )?;
     board.run(WATCH, Value::Null)?;
