@@ -50,6 +50,8 @@ mod encoding;
 
 mod write;
 
+mod cursor;
+
 mod detect;
 
 mod position;

@@ -10,6 +10,7 @@ use super::chinese::{score_in, score_text};
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::game::{Found, XiangqiPen, XiangqiRecord, playable};
 use super::limits::MOST_MOVES;
+use super::position::ORDER;
 use super::write::WriteError;
 use crate::record::{Kept, NodeId};
 use crate::xiangqi::{Board, Color, File, Move, Piece, Position, Rank, Role, Setup, Square};
@@ -35,26 +36,6 @@ const HEADERS: [(&str, &str); 17] = [
     ("type", "Type"),
     ("author", "Author"),
     ("timerule", "TimeControl"),
-];
-
-/// The pieces in the order of `binit`, the same for both sides.
-const ORDER: [Role; 16] = [
-    Role::Chariot,
-    Role::Horse,
-    Role::Elephant,
-    Role::Advisor,
-    Role::General,
-    Role::Advisor,
-    Role::Elephant,
-    Role::Horse,
-    Role::Chariot,
-    Role::Cannon,
-    Role::Cannon,
-    Role::Soldier,
-    Role::Soldier,
-    Role::Soldier,
-    Role::Soldier,
-    Role::Soldier,
 ];
 
 /// A value with the place where it begins.

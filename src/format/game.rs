@@ -3,7 +3,7 @@
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::limits::{MOST_FAULTS, MOST_MOVES, MOST_PLIES};
 use crate::gomoku::{self, Board, Point, Rule, Size};
-use crate::record::{NodeId, Note, Record};
+use crate::record::{NodeId, Note, Record, Tree};
 use crate::xiangqi::notation::{self, ParseNotationError};
 use crate::xiangqi::{Move, Position, Setup, Square};
 
@@ -223,15 +223,8 @@ impl XiangqiPen {
     }
 
     fn push(&mut self, mv: Move, next: Position) -> Result<NodeId, Reason> {
-        let tree = &mut self.game.record.tree;
-        if self.path.len() >= MOST_PLIES {
-            return Err(Reason::TooLong);
-        }
-        if tree.len() >= MOST_MOVES {
-            return Err(Reason::TooManyMoves);
-        }
-        let parent = self.path.last().map_or(NodeId::ROOT, |(id, _)| *id);
-        let id = tree.add(parent, mv).ok_or(Reason::TooManyMoves)?;
+        let (parent, ply) = (self.node(), self.depth() + 1);
+        let id = add_move(&mut self.game.record.tree, parent, ply, mv)?;
         self.path.push((id, next));
         Ok(id)
     }
@@ -279,6 +272,22 @@ impl XiangqiPen {
             faults: self.faults,
         }
     }
+}
+
+/// Adds the move that is number `ply` of its line, within the limits of a record.
+fn add_move<M: Copy + Eq>(
+    tree: &mut Tree<M>,
+    parent: NodeId,
+    ply: usize,
+    mv: M,
+) -> Result<NodeId, Reason> {
+    if ply > MOST_PLIES {
+        return Err(Reason::TooLong);
+    }
+    if tree.len() >= MOST_MOVES {
+        return Err(Reason::TooManyMoves);
+    }
+    tree.add(parent, mv).ok_or(Reason::TooManyMoves)
 }
 
 fn add_fault(faults: &mut Vec<Fault>, fault: Fault) {
@@ -354,15 +363,8 @@ impl GomokuPen {
                 return Err(Reason::Occupied(point));
             }
         }
-        let tree = &mut self.game.record.tree;
-        if self.path.len() >= MOST_PLIES {
-            return Err(Reason::TooLong);
-        }
-        if tree.len() >= MOST_MOVES {
-            return Err(Reason::TooManyMoves);
-        }
-        let parent = self.path.last().map_or(NodeId::ROOT, |(id, _)| *id);
-        let id = tree.add(parent, stone).ok_or(Reason::TooManyMoves)?;
+        let (parent, ply) = (self.node(), self.depth() + 1);
+        let id = add_move(&mut self.game.record.tree, parent, ply, stone)?;
         if let Some(point) = stone.point {
             self.board.set(point, Some(stone.color));
         }

@@ -1,8 +1,29 @@
-//! Start positions of xiangqi as records give them: FEN, UCI and UCCI position lines.
+//! Start positions of xiangqi as records give them: FEN, UCI and UCCI position lines, and the
+//! order of a set of pieces.
 
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::game::{Found, XiangqiPen, XiangqiRecord, playable};
-use crate::xiangqi::{Position, Setup};
+use crate::xiangqi::{Position, Role, Setup};
+
+/// The pieces in the order in which Chinese files list where they stand, the same for both sides.
+pub(super) const ORDER: [Role; 16] = [
+    Role::Chariot,
+    Role::Horse,
+    Role::Elephant,
+    Role::Advisor,
+    Role::General,
+    Role::Advisor,
+    Role::Elephant,
+    Role::Horse,
+    Role::Chariot,
+    Role::Cannon,
+    Role::Cannon,
+    Role::Soldier,
+    Role::Soldier,
+    Role::Soldier,
+    Role::Soldier,
+    Role::Soldier,
+];
 
 /// Reads a FEN, and says whether it leaves open whose turn it is.
 pub(super) fn read(fen: &str) -> Result<(Position, bool), Reason> {

@@ -10,7 +10,8 @@ mod writer;
 pub(super) use reader::read;
 pub(super) use writer::write;
 
-use crate::xiangqi::{File, Rank, Role, Square};
+use super::position::ORDER;
+use crate::xiangqi::{File, Rank, Square};
 
 /// The name under which the type of a record is kept.
 const FORMAT: &str = "xqf";
@@ -23,26 +24,6 @@ const BODY: usize = 0x400;
 
 const PLAIN: u8 = 0x0a;
 const NEWEST: u8 = 0x12;
-
-/// The pieces in the order of the head, the same for both sides.
-const ORDER: [Role; 16] = [
-    Role::Chariot,
-    Role::Horse,
-    Role::Elephant,
-    Role::Advisor,
-    Role::General,
-    Role::Advisor,
-    Role::Elephant,
-    Role::Horse,
-    Role::Chariot,
-    Role::Cannon,
-    Role::Cannon,
-    Role::Soldier,
-    Role::Soldier,
-    Role::Soldier,
-    Role::Soldier,
-    Role::Soldier,
-];
 
 /// Where the head has the pieces, whose turn it is, the result, and the type of the record. The turn
 /// is not always right.

@@ -341,7 +341,7 @@ impl GomokuTable {
     }
 
     pub(super) fn act(&mut self, action: Action) -> Result<(), Refused> {
-        self.check(action)?;
+        self.check_claim(action.stone())?;
         self.game
             .act(action)
             .map_err(|illegal| self.refusal(action.stone(), illegal))?;
@@ -350,12 +350,18 @@ impl GomokuTable {
     }
 
     pub(super) fn check(&self, action: Action) -> Result<(), Refused> {
-        if self.tree.claim().is_some() {
-            return Err(self.refusal(action.stone(), IllegalMove::GameOver));
-        }
+        self.check_claim(action.stone())?;
         match self.game.preview(action) {
             Ok(_) => Ok(()),
             Err(illegal) => Err(self.refusal(action.stone(), illegal)),
+        }
+    }
+
+    /// Refuses everything once the players have ended the game.
+    fn check_claim(&self, stone: Option<Point>) -> Result<(), Refused> {
+        match self.tree.claim() {
+            Some(_) => Err(self.refusal(stone, IllegalMove::GameOver)),
+            None => Ok(()),
         }
     }
 

@@ -20,6 +20,14 @@ impl Color {
         self as usize
     }
 
+    /// The English name, as errors say it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Black => "black",
+        }
+    }
+
     /// The letter that FEN writes for the side to move: `w` for Red, `b` for Black.
     pub const fn char(self) -> char {
         match self {

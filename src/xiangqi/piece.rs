@@ -60,6 +60,19 @@ impl Role {
         }
     }
 
+    /// The English name, as errors say it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::General => "general",
+            Self::Advisor => "advisor",
+            Self::Elephant => "elephant",
+            Self::Horse => "horse",
+            Self::Chariot => "chariot",
+            Self::Cannon => "cannon",
+            Self::Soldier => "soldier",
+        }
+    }
+
     /// The piece of this role on side `color`.
     pub const fn of(self, color: Color) -> Piece {
         Piece { color, role: self }

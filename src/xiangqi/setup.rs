@@ -180,22 +180,22 @@ impl fmt::Display for SetupWarning {
                 write!(
                     f,
                     "{} soldier at {square}: behind its start rank",
-                    name(color)
+                    color.name()
                 )
             }
             Self::SoldierOffFile { color, square } => {
                 write!(
                     f,
                     "{} soldier at {square}: uncrossed on a file it cannot reach",
-                    name(color)
+                    color.name()
                 )
             }
             Self::TooMany { piece, squares } => write!(
                 f,
                 "{} {} {}s, a set has {}",
                 squares.len(),
-                name(piece.color),
-                role_name(piece.role),
+                piece.color.name(),
+                piece.role.name(),
                 piece.role.in_a_set()
             ),
         }
@@ -264,35 +264,39 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::NoGeneral { color } => write!(f, "no {} general", name(color)),
+            Self::NoGeneral { color } => write!(f, "no {} general", color.name()),
             Self::ManyGenerals { color, squares } => {
-                write!(f, "{} {} generals", squares.len(), name(color))
+                write!(f, "{} {} generals", squares.len(), color.name())
             }
             Self::GeneralOutsidePalace { color, square } => {
-                write!(f, "{} general at {square}: outside the palace", name(color))
+                write!(
+                    f,
+                    "{} general at {square}: outside the palace",
+                    color.name()
+                )
             }
             Self::AdvisorOffPoints { color, square } => {
                 write!(
                     f,
                     "{} advisor at {square}: off its five points",
-                    name(color)
+                    color.name()
                 )
             }
             Self::ElephantBeyondRiver { color, square } => {
-                write!(f, "{} elephant at {square}: beyond the river", name(color))
+                write!(f, "{} elephant at {square}: beyond the river", color.name())
             }
             Self::ElephantOffPoints { color, square } => {
                 write!(
                     f,
                     "{} elephant at {square}: off its seven points",
-                    name(color)
+                    color.name()
                 )
             }
             Self::GeneralsFacing { red, black } => {
                 write!(f, "the generals at {red} and {black} face each other")
             }
             Self::OpponentInCheck { color, checkers } => {
-                write!(f, "{} is in check but not to move, from", name(color))?;
+                write!(f, "{} is in check but not to move, from", color.name())?;
                 checkers
                     .into_iter()
                     .try_for_each(|square| write!(f, " {square}"))
@@ -320,22 +324,3 @@ impl fmt::Display for SetupErrors {
 }
 
 impl std::error::Error for SetupErrors {}
-
-const fn name(color: Color) -> &'static str {
-    match color {
-        Color::Red => "red",
-        Color::Black => "black",
-    }
-}
-
-const fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::General => "general",
-        Role::Advisor => "advisor",
-        Role::Elephant => "elephant",
-        Role::Horse => "horse",
-        Role::Chariot => "chariot",
-        Role::Cannon => "cannon",
-        Role::Soldier => "soldier",
-    }
-}

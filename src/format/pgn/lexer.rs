@@ -1,5 +1,7 @@
 //! Cuts PGN into tags, comments, brackets, glyphs and words.
 
+use crate::format::cursor::Cursor;
+
 /// What ends a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ends {
@@ -29,54 +31,41 @@ pub(super) struct Piece<'a> {
 }
 
 /// Goes through a text once; knows its line.
-pub(super) struct Lexer<'a> {
-    text: &'a str,
-    at: usize,
-    line: usize,
-}
+pub(super) struct Lexer<'a>(Cursor<'a>);
 
 impl<'a> Lexer<'a> {
     /// `line` is the number of the text's first line.
     pub(super) const fn new(text: &'a str, line: usize) -> Self {
-        Self { text, at: 0, line }
+        Self(Cursor::new(text, line))
     }
 
     /// The text between two places.
     pub(super) fn slice(&self, from: usize, to: usize) -> &'a str {
-        self.text.get(from..to).unwrap_or_default()
-    }
-
-    fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    fn advance(&mut self, bytes: usize) {
-        let passed = self.text.get(self.at..self.at + bytes).unwrap_or_default();
-        self.line += passed.bytes().filter(|&byte| byte == b'\n').count();
-        self.at += bytes;
+        self.0.slice(from, to)
     }
 
     /// The next token.
     pub(super) fn next(&mut self) -> Option<Piece<'a>> {
         loop {
-            let rest = self.rest();
+            let rest = self.0.rest();
             let trimmed = rest.trim_start_matches(is_blank);
-            self.advance(rest.len() - trimmed.len());
-            let is_line_start = self.at == 0 || self.text[..self.at].ends_with('\n');
+            self.0.advance(rest.len() - trimmed.len());
+            let passed = self.0.passed();
+            let is_line_start = passed.is_empty() || passed.ends_with('\n');
             if is_line_start && trimmed.starts_with('%') {
-                self.advance(trimmed.find('\n').unwrap_or(trimmed.len()));
+                self.0.advance(trimmed.find('\n').unwrap_or(trimmed.len()));
                 continue;
             }
             break;
         }
-        let (line, from) = (self.line, self.at);
-        let rest = self.rest();
+        let (line, from) = (self.0.line(), self.0.at());
+        let rest = self.0.rest();
         let first = rest.chars().next()?;
         let token = match first {
             '{' | '｛' => self.comment(first),
             ';' => {
                 let end = rest.find('\n').unwrap_or(rest.len());
-                self.advance(end);
+                self.0.advance(end);
                 let text = rest[1..end].trim_end_matches('\r');
                 let text = text.strip_prefix(' ').unwrap_or(text).to_owned();
                 Token::Comment {
@@ -89,7 +78,7 @@ impl<'a> Lexer<'a> {
             '$' => self.glyph(),
             '[' => match tag(rest) {
                 Some((name, value, length)) => {
-                    self.advance(length);
+                    self.0.advance(length);
                     Token::Tag { name, value }
                 }
                 None => self.word(),
@@ -99,23 +88,23 @@ impl<'a> Lexer<'a> {
         Some(Piece {
             line,
             from,
-            to: self.at,
+            to: self.0.at(),
             token,
         })
     }
 
     fn bracket(&mut self, bracket: char, token: Token<'a>) -> Token<'a> {
-        self.advance(bracket.len_utf8());
+        self.0.advance(bracket.len_utf8());
         token
     }
 
     fn comment(&mut self, open: char) -> Token<'a> {
         let close = if open == '{' { '}' } else { '｝' };
-        let inside = &self.rest()[open.len_utf8()..];
+        let inside = &self.0.rest()[open.len_utf8()..];
         let end = inside.find(close);
         let text = &inside[..end.unwrap_or(inside.len())];
         let after = if end.is_some() { close.len_utf8() } else { 0 };
-        self.advance(open.len_utf8() + text.len() + after);
+        self.0.advance(open.len_utf8() + text.len() + after);
         Token::Comment {
             text: text.replace("\r\n", "\n").trim().to_owned(),
             ends: if end.is_some() {
@@ -127,24 +116,24 @@ impl<'a> Lexer<'a> {
     }
 
     fn glyph(&mut self) -> Token<'a> {
-        let digits = self.rest()[1..]
+        let digits = self.0.rest()[1..]
             .bytes()
             .take_while(u8::is_ascii_digit)
             .count();
-        let number = self.rest()[1..=digits].parse().unwrap_or(0);
-        self.advance(1 + digits);
+        let number = self.0.rest()[1..=digits].parse().unwrap_or(0);
+        self.0.advance(1 + digits);
         Token::Glyph(number)
     }
 
     /// Up to a blank or something that begins another token; never empty.
     fn word(&mut self) -> Token<'a> {
-        let rest = self.rest();
+        let rest = self.0.rest();
         let ends = |c: char| {
             is_blank(c) || matches!(c, '{' | '｛' | '(' | '（' | ')' | '）' | ';' | '$' | '[')
         };
         let first = rest.chars().next().map_or(0, char::len_utf8);
         let length = first + rest[first..].find(ends).unwrap_or(rest.len() - first);
-        self.advance(length);
+        self.0.advance(length);
         Token::Word(&rest[..length])
     }
 }

@@ -1,5 +1,6 @@
 //! The grammar of SGF: brackets, nodes, properties, and the escapes of their values.
 
+use crate::format::cursor::Cursor;
 use crate::format::encoding::Encoding;
 
 /// A piece of SGF.
@@ -23,79 +24,61 @@ pub(super) struct Property<'a> {
 }
 
 /// Goes through a text once.
-pub(super) struct Parser<'a> {
-    text: &'a str,
-    at: usize,
-    line: usize,
-}
+pub(super) struct Parser<'a>(Cursor<'a>);
 
 impl<'a> Parser<'a> {
     /// Begins at the first tree; what stands before it is passed over.
     pub(super) fn new(text: &'a str) -> Self {
-        let mut parser = Self {
-            text,
-            at: 0,
-            line: 1,
-        };
+        let mut cursor = Cursor::new(text, 1);
         let opens = text.match_indices('(');
         let first = opens
             .map(|(at, _)| at)
             .find(|at| text[at + 1..].trim_start().starts_with(';'));
-        parser.advance(first.unwrap_or(text.len()));
-        parser
+        cursor.advance(first.unwrap_or(text.len()));
+        Self(cursor)
     }
 
     pub(super) const fn at(&self) -> usize {
-        self.at
+        self.0.at()
     }
 
     pub(super) const fn line(&self) -> usize {
-        self.line
+        self.0.line()
     }
 
     pub(super) fn slice(&self, from: usize, to: usize) -> &'a str {
-        self.text.get(from..to).unwrap_or_default()
-    }
-
-    fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    fn advance(&mut self, bytes: usize) {
-        let passed = self.text.get(self.at..self.at + bytes).unwrap_or_default();
-        self.line += passed.bytes().filter(|&byte| byte == b'\n').count();
-        self.at += bytes;
+        self.0.slice(from, to)
     }
 
     fn skip_blanks(&mut self) {
-        let rest = self.rest();
-        self.advance(rest.len() - rest.trim_start().len());
+        let rest = self.0.rest();
+        self.0.advance(rest.len() - rest.trim_start().len());
     }
 
     /// The next piece, and where it begins.
     pub(super) fn next(&mut self) -> Option<(usize, Event<'a>)> {
         self.skip_blanks();
-        let from = self.at;
-        let first = self.rest().chars().next()?;
+        let from = self.0.at();
+        let first = self.0.rest().chars().next()?;
         let event = match first {
             '(' => {
-                self.advance(1);
+                self.0.advance(1);
                 Event::Open
             }
             ')' => {
-                self.advance(1);
+                self.0.advance(1);
                 Event::Close
             }
             ';' => {
-                self.advance(1);
+                self.0.advance(1);
                 self.node()
             }
             // A property without a node happens at the beginning of variations.
             'A'..='Z' | 'a'..='z' => self.node(),
             _ => {
-                let rest = self.rest();
+                let rest = self.0.rest();
                 let end = rest.find(['(', ')', ';']).unwrap_or(rest.len());
-                self.advance(end);
+                self.0.advance(end);
                 Event::Junk(&rest[..end])
             }
         };
@@ -106,7 +89,7 @@ impl<'a> Parser<'a> {
         let mut properties = Vec::new();
         loop {
             self.skip_blanks();
-            let rest = self.rest();
+            let rest = self.0.rest();
             let after = rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
             let name = &rest[..rest.len() - after.len()];
             let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
@@ -114,20 +97,20 @@ impl<'a> Parser<'a> {
             if !is_name && !is_fifths {
                 return Event::Node(properties);
             }
-            let line = self.line;
-            self.advance(name.len());
+            let line = self.0.line();
+            self.0.advance(name.len());
             let mut values = Vec::new();
             loop {
                 self.skip_blanks();
-                if !self.rest().starts_with('[') {
+                if !self.0.rest().starts_with('[') {
                     break;
                 }
-                let Some(end) = value_end(self.rest()) else {
-                    self.advance(self.rest().len());
+                let Some(end) = value_end(self.0.rest()) else {
+                    self.0.advance(self.0.rest().len());
                     return Event::Unclosed;
                 };
-                values.push(&self.rest()[1..end]);
-                self.advance(end + 1);
+                values.push(&self.0.rest()[1..end]);
+                self.0.advance(end + 1);
             }
             // The old form writes names out, and only their capitals count.
             let short: String = name.chars().filter(|c| !c.is_ascii_lowercase()).collect();

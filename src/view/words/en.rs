@@ -9,7 +9,6 @@ use super::Who;
 use super::sentence::{Sentence, Word};
 use crate::gomoku::{self, ForbiddenKind, Player};
 use crate::xiangqi::adjudication::Preset;
-use crate::xiangqi::{Color, Role};
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
     match sentence {
@@ -258,17 +257,8 @@ pub(super) const fn word(word: Word) -> &'static str {
         Word::Player(Player::B) => "Player 2",
         Word::Stone(gomoku::Color::Black) => "black",
         Word::Stone(gomoku::Color::White) => "white",
-        Word::Side(Color::Red) => "red",
-        Word::Side(Color::Black) => "black",
-        Word::Role(piece) => match piece.role {
-            Role::General => "general",
-            Role::Advisor => "advisor",
-            Role::Elephant => "elephant",
-            Role::Horse => "horse",
-            Role::Chariot => "chariot",
-            Role::Cannon => "cannon",
-            Role::Soldier => "soldier",
-        },
+        Word::Side(color) => color.name(),
+        Word::Role(piece) => piece.role.name(),
         Word::Kind(ForbiddenKind::Overline) => "overline",
         Word::Kind(ForbiddenKind::DoubleFour) => "double four",
         Word::Kind(ForbiddenKind::DoubleThree) => "double three",
