@@ -254,11 +254,8 @@ impl XiangqiPen {
 
     /// Notes that the next move cannot be read.
     pub(super) fn fault(&mut self, place: Place, reason: Reason, rest: impl Into<String>) {
-        let ply = self.depth() + 1;
-        add_fault(
-            &mut self.faults,
-            Fault::at(place, reason).with_ply(ply).with_rest(rest),
-        );
+        let fault = Fault::at(place, reason).with_ply(self.depth() + 1);
+        self.add_fault(fault.with_rest(rest));
     }
 
     /// Notes a fault that concerns no move.
@@ -383,11 +380,8 @@ impl GomokuPen {
 
     /// Notes that the next move cannot be read.
     pub(super) fn fault(&mut self, place: Place, reason: Reason, rest: impl Into<String>) {
-        let ply = self.depth() + 1;
-        add_fault(
-            &mut self.faults,
-            Fault::at(place, reason).with_ply(ply).with_rest(rest),
-        );
+        let fault = Fault::at(place, reason).with_ply(self.depth() + 1);
+        self.add_fault(fault.with_rest(rest));
     }
 
     /// Notes a fault that concerns no move.

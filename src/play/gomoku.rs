@@ -1,7 +1,7 @@
 //! A game of gomoku on a table: its record and its line of positions.
 
 use super::load::{LoadError, LoadSpec, excerpt, move_texts};
-use super::saved::SavedError;
+use super::saved::{SavedError, check_claim, read_tree};
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{
     Action, BadMove, Color, DrawReason, ForbiddenPolicy, Game, IllegalAction, IllegalMove, Line,
@@ -157,11 +157,7 @@ impl GomokuTable {
             let one_row = LoadError::Stones(ParseSetupError::RowCount { found: 1 });
             return Err(SavedError::Load(one_row));
         }
-        let record = record.try_map(|node, text| match text.parse() {
-            Ok(action) => Ok(action),
-            Err(_) => Err(SavedError::illegal(node, text, Why::Unreadable)),
-        });
-        let mut tree: Tree<Action> = record?.try_into().map_err(SavedError::Record)?;
+        let mut tree: Tree<Action> = read_tree(record)?;
         for (before, node, action) in tree.depth_first() {
             while table.game.actions().len() > before {
                 table.game.undo();
@@ -170,16 +166,12 @@ impl GomokuTable {
             played.map_err(|illegal| {
                 SavedError::illegal(node.number(), &action.to_string(), why(illegal))
             })?;
-            if tree.claim_at(node).is_some() && table.game.outcome().is_some() {
-                return Err(SavedError::claimed_after_end(node));
-            }
+            check_claim(&tree, node, table.game.outcome().is_some())?;
         }
         let cursor = tree.cursor();
         tree.go(0);
         table.reset();
-        if tree.claim().is_some() && table.game.outcome().is_some() {
-            return Err(SavedError::claimed_after_end(NodeId::ROOT));
-        }
+        check_claim(&tree, NodeId::ROOT, table.game.outcome().is_some())?;
         table.tree = tree;
         table.go_to(cursor);
         Ok(table)

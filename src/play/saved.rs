@@ -20,7 +20,7 @@ use std::str::FromStr;
 
 use super::load::{LoadError, LoadSpec, excerpt};
 use super::{Effect, GameKind, Session, Table, Why};
-use crate::record::{Claim, Flat, FlatError, NodeId};
+use crate::record::{Claim, Flat, FlatError, NodeId, Tree};
 
 /// The form that is written, and the only one that is read.
 const VERSION: &str = "1";
@@ -80,11 +80,29 @@ impl SavedError {
             why,
         }
     }
+}
 
-    /// A game that has ended on the board cannot be ended by its players.
-    pub(super) fn claimed_after_end(node: NodeId) -> Self {
-        Self::illegal(node.number(), "claims", Why::GameOver)
+/// Reads the moves of a record; whether they are legal is another question.
+pub(super) fn read_tree<M: Copy + Eq + FromStr>(
+    record: &Flat<String>,
+) -> Result<Tree<M>, SavedError> {
+    let record = record.try_map(|node, text| match text.parse() {
+        Ok(mv) => Ok(mv),
+        Err(_) => Err(SavedError::illegal(node, text, Why::Unreadable)),
+    });
+    record?.try_into().map_err(SavedError::Record)
+}
+
+/// A game that has ended on the board cannot be ended by its players.
+pub(super) fn check_claim<M: Copy + Eq>(
+    tree: &Tree<M>,
+    node: NodeId,
+    is_decided: bool,
+) -> Result<(), SavedError> {
+    if is_decided && tree.claim_at(node).is_some() {
+        return Err(SavedError::illegal(node.number(), "claims", Why::GameOver));
     }
+    Ok(())
 }
 
 impl fmt::Display for SavedError {

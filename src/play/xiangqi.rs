@@ -2,7 +2,7 @@
 
 use super::load::{LoadError, LoadSpec, excerpt, move_texts};
 use super::names::Names;
-use super::saved::SavedError;
+use super::saved::{SavedError, check_claim, read_tree};
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::record::{Flat, NodeId, Tree, Walk};
 use crate::xiangqi::adjudication::Preset;
@@ -80,11 +80,7 @@ impl XiangqiTable {
     /// Sets the whole record, after trying every move of it.
     pub(super) fn restore(spec: &LoadSpec, record: &Flat<String>) -> Result<Self, SavedError> {
         let mut table = Self::load(spec).map_err(SavedError::Load)?;
-        let record = record.try_map(|node, text| match text.parse() {
-            Ok(mv) => Ok(mv),
-            Err(_) => Err(SavedError::illegal(node, text, Why::Unreadable)),
-        });
-        let mut tree: Tree<Move> = record?.try_into().map_err(SavedError::Record)?;
+        let mut tree: Tree<Move> = read_tree(record)?;
         for (before, node, mv) in tree.depth_first() {
             while table.game.moves().len() > before {
                 table.game.undo();
@@ -97,16 +93,12 @@ impl XiangqiTable {
                 .game
                 .play(mv)
                 .map_err(|illegal| refused(Why::Rule(illegal.reason)))?;
-            if tree.claim_at(node).is_some() && table.game.outcome().is_some() {
-                return Err(SavedError::claimed_after_end(node));
-            }
+            check_claim(&tree, node, table.game.outcome().is_some())?;
         }
         let cursor = tree.cursor();
         tree.go(0);
         table.reset();
-        if tree.claim().is_some() && table.game.outcome().is_some() {
-            return Err(SavedError::claimed_after_end(NodeId::ROOT));
-        }
+        check_claim(&tree, NodeId::ROOT, table.game.outcome().is_some())?;
         table.tree = tree;
         table.go_to(cursor);
         Ok(table)
