@@ -1,5 +1,6 @@
 //! A game of gomoku on a table: its record and its line of positions.
 
+use super::built::WithGomoku;
 use super::load::{LoadError, LoadSpec, excerpt, move_texts};
 use super::saved::{SavedError, check_claim, read_tree};
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
@@ -13,21 +14,34 @@ use crate::record::{Flat, NodeId, Tree, Walk};
 /// A gomoku game between two people at one board.
 #[derive(Clone, Debug)]
 pub struct GomokuTable {
+    built: WithGomoku,
     game: Game,
     tree: Tree<Action>,
 }
 
 impl GomokuTable {
-    /// A table where the game starts from `position`.
-    pub fn from_position(position: Position) -> Self {
-        Self::from_game(Game::new(position))
+    /// A table with an empty board of the usual size, under the usual rules.
+    pub(super) fn new(built: WithGomoku) -> Self {
+        let position = Position::new(Size::default(), Rule::default());
+        Self::from_game(Game::new(position), built)
     }
 
-    fn from_game(game: Game) -> Self {
+    fn from_game(game: Game, built: WithGomoku) -> Self {
         Self {
+            built,
             game,
             tree: Tree::new(),
         }
+    }
+
+    /// Another table with the start position, under the usual rules.
+    pub(super) fn usual(&self) -> Self {
+        Self::new(self.built)
+    }
+
+    /// Another table, set up from texts.
+    pub(super) fn with(&self, spec: &LoadSpec) -> Result<Self, LoadError> {
+        Self::load(spec, self.built)
     }
 
     /// The line from the start to the shown position.
@@ -56,7 +70,7 @@ impl GomokuTable {
         line
     }
 
-    pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
+    fn load(spec: &LoadSpec, built: WithGomoku) -> Result<Self, LoadError> {
         let rule = match spec.rules.as_deref() {
             Some(text) => text.parse().map_err(|_| LoadError::Rules(excerpt(text)))?,
             None => Rule::default(),
@@ -93,7 +107,7 @@ impl GomokuTable {
             return Err(LoadError::NoRoom(opening));
         }
         let game = Game::with_opening(start, opening).unwrap_or_else(|| Game::new(start));
-        let mut table = Self::from_game(game);
+        let mut table = Self::from_game(game, built);
         table.play_list(&moves)?;
         Ok(table)
     }
@@ -149,9 +163,13 @@ impl GomokuTable {
         Ok(())
     }
 
-    /// Sets the whole record, after trying every move of it.
-    pub(super) fn restore(spec: &LoadSpec, record: &Flat<String>) -> Result<Self, SavedError> {
-        let mut table = Self::load(spec).map_err(SavedError::Load)?;
+    /// Another table with a whole record, after every move of it has been tried.
+    pub(super) fn restore(
+        &self,
+        spec: &LoadSpec,
+        record: &Flat<String>,
+    ) -> Result<Self, SavedError> {
+        let mut table = self.with(spec).map_err(SavedError::Load)?;
         if !table.tree.is_empty() {
             // A string of moves is no start position; the moves have their own place.
             let one_row = LoadError::Stones(ParseSetupError::RowCount { found: 1 });
@@ -178,7 +196,7 @@ impl GomokuTable {
     }
 
     pub(super) fn reset(&mut self) {
-        *self = Self::from_game(self.game.start_over());
+        *self = Self::from_game(self.game.start_over(), self.built);
     }
 
     pub(super) fn rules(&self) -> &'static str {
@@ -461,12 +479,6 @@ impl GomokuTable {
             .iter()
             .all(|&action| self.game.act(action).is_ok());
         played && (walk.back > 0 || !walk.forward.is_empty())
-    }
-}
-
-impl Default for GomokuTable {
-    fn default() -> Self {
-        Self::from_position(Position::new(Size::default(), Rule::default()))
     }
 }
 

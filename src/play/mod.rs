@@ -20,6 +20,8 @@ mod intent;
 
 mod table;
 
+mod built;
+
 mod terms;
 
 mod written;
@@ -34,8 +36,26 @@ mod load;
 
 mod saved;
 
+#[cfg_attr(
+    not(feature = "xiangqi"),
+    expect(
+        unreachable_code,
+        unused_mut,
+        unused_variables,
+        reason = "there is no such table in this build"
+    )
+)]
 mod xiangqi;
 
+#[cfg_attr(
+    not(feature = "gomoku"),
+    expect(
+        unreachable_code,
+        unused_mut,
+        unused_variables,
+        reason = "there is no such table in this build"
+    )
+)]
 mod gomoku;
 
 mod names;

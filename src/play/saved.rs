@@ -300,7 +300,9 @@ impl Session {
 
     /// A board with a saved game on it, after every move of it has been tried.
     pub fn restore(saved: &SavedGame) -> Result<Self, SavedError> {
-        Table::restore(saved.kind, &saved.spec, &saved.record).map(Self::new)
+        let missing = || SavedError::Game(saved.kind.id().to_owned());
+        let table = Table::built_in(saved.kind).ok_or_else(missing)?;
+        table.restore(&saved.spec, &saved.record).map(Self::new)
     }
 
     /// Replaces the game on this board by a saved one of its kind. On an error nothing changes.
@@ -308,7 +310,7 @@ impl Session {
         if saved.kind != self.table().kind() {
             return Err(SavedError::Game(saved.kind.id().to_owned()));
         }
-        let table = Table::restore(saved.kind, &saved.spec, &saved.record)?;
+        let table = self.table().restore(&saved.spec, &saved.record)?;
         Ok(self.replace(table))
     }
 }

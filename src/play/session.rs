@@ -466,7 +466,7 @@ impl Session {
         spec.size = spec.size.or_else(|| self.table.size());
         spec.opening = spec.opening.or_else(|| self.table.opening());
         spec.forbidden = spec.forbidden.or_else(|| self.table.forbidden_policy());
-        match Table::load(self.table.kind(), &spec) {
+        match self.table.with(&spec) {
             Ok(table) => self.replace(table),
             Err(error) => vec![Effect::Failed(error)],
         }

@@ -1,5 +1,6 @@
 //! One board with its game: the only place where the two games meet.
 
+use super::built::{WithGomoku, WithXiangqi};
 use super::gomoku::GomokuTable;
 use super::load::{LoadError, LoadSpec};
 use super::saved::SavedError;
@@ -15,42 +16,66 @@ use crate::xiangqi::{File, Rank, Square};
 #[derive(Clone, Debug)]
 pub enum Table {
     /// 象棋
-    Xiangqi(Box<XiangqiTable>),
+    Xiangqi(XiangqiTable),
     /// 五子棋
     Gomoku(GomokuTable),
 }
 
 impl Table {
+    /// A table of this game with its start position and usual rules; `None` where this build
+    /// leaves the game out.
+    pub fn built_in(kind: GameKind) -> Option<Self> {
+        match kind {
+            GameKind::Xiangqi => {
+                WithXiangqi::TOKEN.map(|built| Self::Xiangqi(XiangqiTable::new(built)))
+            }
+            GameKind::Gomoku => {
+                WithGomoku::TOKEN.map(|built| Self::Gomoku(GomokuTable::new(built)))
+            }
+        }
+    }
+
     /// A table of this game with its start position and usual rules.
+    #[cfg(all(feature = "xiangqi", feature = "gomoku"))]
     pub fn new(kind: GameKind) -> Self {
         match kind {
-            GameKind::Xiangqi => Self::Xiangqi(Box::default()),
-            GameKind::Gomoku => Self::Gomoku(GomokuTable::default()),
+            GameKind::Xiangqi => Self::Xiangqi(XiangqiTable::new(WithXiangqi)),
+            GameKind::Gomoku => Self::Gomoku(GomokuTable::new(WithGomoku)),
         }
     }
 
     /// A table set up from texts.
+    #[cfg(all(feature = "xiangqi", feature = "gomoku"))]
     pub fn load(kind: GameKind, spec: &LoadSpec) -> Result<Self, LoadError> {
-        match kind {
-            GameKind::Xiangqi => {
-                XiangqiTable::load(spec).map(|table| Self::Xiangqi(Box::new(table)))
-            }
-            GameKind::Gomoku => GomokuTable::load(spec).map(Self::Gomoku),
+        Self::new(kind).with(spec)
+    }
+
+    /// Another table of the same game with its start position and usual rules.
+    #[must_use]
+    pub fn usual(&self) -> Self {
+        match self {
+            Self::Xiangqi(table) => Self::Xiangqi(table.usual()),
+            Self::Gomoku(table) => Self::Gomoku(table.usual()),
         }
     }
 
-    /// A table with a whole record, the moves as canonical text.
+    /// Another table of the same game, set up from texts.
+    pub(super) fn with(&self, spec: &LoadSpec) -> Result<Self, LoadError> {
+        match self {
+            Self::Xiangqi(table) => table.with(spec).map(Self::Xiangqi),
+            Self::Gomoku(table) => table.with(spec).map(Self::Gomoku),
+        }
+    }
+
+    /// Another table of the same game with a whole record, the moves as canonical text.
     pub(super) fn restore(
-        kind: GameKind,
+        &self,
         spec: &LoadSpec,
         record: &Flat<String>,
     ) -> Result<Self, SavedError> {
-        match kind {
-            GameKind::Xiangqi => {
-                let table = XiangqiTable::restore(spec, record)?;
-                Ok(Self::Xiangqi(Box::new(table)))
-            }
-            GameKind::Gomoku => GomokuTable::restore(spec, record).map(Self::Gomoku),
+        match self {
+            Self::Xiangqi(table) => table.restore(spec, record).map(Self::Xiangqi),
+            Self::Gomoku(table) => table.restore(spec, record).map(Self::Gomoku),
         }
     }
 

@@ -1,5 +1,6 @@
 //! A game of xiangqi on a table: its record, its line of positions, its pieces by name.
 
+use super::built::WithXiangqi;
 use super::load::{LoadError, LoadSpec, excerpt, move_texts};
 use super::names::Names;
 use super::saved::{SavedError, check_claim, read_tree};
@@ -15,26 +16,37 @@ use crate::xiangqi::{
 /// A xiangqi game between two people at one board.
 #[derive(Clone, Debug)]
 pub struct XiangqiTable {
+    built: WithXiangqi,
     preset: Preset,
-    game: Game,
+    game: Box<Game>,
     tree: Tree<Move>,
-    names: Names,
+    names: Box<Names>,
 }
 
 impl XiangqiTable {
-    /// A table where the game starts from `position`, under the usual rules.
-    pub fn from_position(position: Position) -> Self {
-        Self::with_rules(position, Preset::default())
+    /// A table with the start position, under the usual rules.
+    pub(super) fn new(built: WithXiangqi) -> Self {
+        Self::with_rules(Position::start(), Preset::default(), built)
     }
 
-    /// A table where the game starts from `position`.
-    pub fn with_rules(position: Position, preset: Preset) -> Self {
+    fn with_rules(position: Position, preset: Preset, built: WithXiangqi) -> Self {
         Self {
+            built,
             preset,
-            game: Game::with_rules(position, preset.rules()),
+            game: Box::new(Game::with_rules(position, preset.rules())),
             tree: Tree::new(),
-            names: Names::new(&position),
+            names: Box::new(Names::new(&position)),
         }
+    }
+
+    /// Another table with the start position, under the usual rules.
+    pub(super) fn usual(&self) -> Self {
+        Self::new(self.built)
+    }
+
+    /// Another table, set up from texts.
+    pub(super) fn with(&self, spec: &LoadSpec) -> Result<Self, LoadError> {
+        Self::load(spec, self.built)
     }
 
     /// The rules in force.
@@ -77,9 +89,13 @@ impl XiangqiTable {
         line
     }
 
-    /// Sets the whole record, after trying every move of it.
-    pub(super) fn restore(spec: &LoadSpec, record: &Flat<String>) -> Result<Self, SavedError> {
-        let mut table = Self::load(spec).map_err(SavedError::Load)?;
+    /// Another table with a whole record, after every move of it has been tried.
+    pub(super) fn restore(
+        &self,
+        spec: &LoadSpec,
+        record: &Flat<String>,
+    ) -> Result<Self, SavedError> {
+        let mut table = self.with(spec).map_err(SavedError::Load)?;
         let mut tree: Tree<Move> = read_tree(record)?;
         for (before, node, mv) in tree.depth_first() {
             while table.game.moves().len() > before {
@@ -105,10 +121,10 @@ impl XiangqiTable {
     }
 
     pub(super) fn reset(&mut self) {
-        *self = Self::with_rules(*self.game.start(), self.preset);
+        *self = Self::with_rules(*self.game.start(), self.preset, self.built);
     }
 
-    pub(super) fn load(spec: &LoadSpec) -> Result<Self, LoadError> {
+    fn load(spec: &LoadSpec, built: WithXiangqi) -> Result<Self, LoadError> {
         let preset = match spec.rules.as_deref() {
             Some(text) => Preset::from_id(text).ok_or_else(|| LoadError::Rules(excerpt(text)))?,
             None => Preset::default(),
@@ -120,7 +136,7 @@ impl XiangqiTable {
                 Position::try_from(setup).map_err(LoadError::Setup)?
             }
         };
-        let mut table = Self::with_rules(position, preset);
+        let mut table = Self::with_rules(position, preset, built);
         for (number, text) in (1..).zip(move_texts(spec.moves.as_deref().unwrap_or_default())) {
             let played = table.read(text).and_then(|way| table.play(way));
             played.map_err(|refused| LoadError::Move {
@@ -375,12 +391,6 @@ impl From<Outcome> for Ending {
                 },
             },
         }
-    }
-}
-
-impl Default for XiangqiTable {
-    fn default() -> Self {
-        Self::from_position(Position::start())
     }
 }
 

@@ -42,9 +42,9 @@ impl BoardHandle {
         setup: Vec<String>,
         record: Option<String>,
     ) -> Result<Self, JsValue> {
-        let kind =
-            GameKind::from_id(game).ok_or_else(|| into_error(format!("no game \"{game}\"")))?;
-        let mut model = Model::new(kind);
+        let mut model = GameKind::from_id(game)
+            .and_then(Model::new)
+            .ok_or_else(|| into_error(format!("no game \"{game}\"")))?;
         let mut errors = Vec::new();
         for attribute in setup.chunks_exact(2) {
             if let [name, value] = attribute {

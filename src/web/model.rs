@@ -18,12 +18,13 @@ pub(super) struct Model {
 }
 
 impl Model {
-    pub(super) fn new(kind: GameKind) -> Self {
-        Self {
-            session: Session::new(Table::new(kind)),
+    /// A board of the game, if this build has it.
+    pub(super) fn new(kind: GameKind) -> Option<Self> {
+        Some(Self {
+            session: Session::new(Table::built_in(kind)?),
             looks: Looks::default(),
             spec: LoadSpec::default(),
-        }
+        })
     }
 
     pub(super) const fn lang(&self) -> Lang {
@@ -101,7 +102,7 @@ impl Model {
     /// new game: a size drops the position, a position drops the moves.
     fn load(&mut self, name: &str, value: Option<&str>) -> Result<Vec<Effect>, Event> {
         let value = value.map(str::to_owned);
-        let usual = Table::new(self.session.table().kind());
+        let usual = self.session.table().usual();
         let kept = LoadSpec {
             moves: None,
             ..self.spec.clone()
