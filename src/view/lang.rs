@@ -15,11 +15,13 @@ pub enum Lang {
     ZhHans,
     /// Chinese in traditional characters, 繁體中文.
     ZhHant,
+    /// Vietnamese, tiếng Việt.
+    Vi,
 }
 
 impl Lang {
     /// Every language.
-    pub const ALL: [Self; 3] = [Self::En, Self::ZhHans, Self::ZhHant];
+    pub const ALL: [Self; 4] = [Self::En, Self::ZhHans, Self::ZhHant, Self::Vi];
 
     /// The tag for a `lang` attribute, by which a screen reader chooses its voice.
     pub const fn id(self) -> &'static str {
@@ -27,13 +29,14 @@ impl Lang {
             Self::En => "en",
             Self::ZhHans => "zh-Hans",
             Self::ZhHant => "zh-Hant",
+            Self::Vi => "vi",
         }
     }
 
     /// The characters that its readers expect on the pieces; everyone else sees the traditional ones.
     pub const fn faces(self) -> Faces {
         match self {
-            Self::En | Self::ZhHant => Faces::Traditional,
+            Self::En | Self::ZhHant | Self::Vi => Faces::Traditional,
             Self::ZhHans => Faces::Simplified,
         }
     }
@@ -47,8 +50,10 @@ impl FromStr for Lang {
     fn from_str(tag: &str) -> Result<Self, Infallible> {
         let tag = tag.trim().replace('_', "-").to_ascii_lowercase();
         let mut parts = tag.split('-');
-        if !matches!(parts.next(), Some("zh" | "cmn" | "yue")) {
-            return Ok(Self::En);
+        match parts.next() {
+            Some("zh" | "cmn" | "yue") => {}
+            Some("vi") => return Ok(Self::Vi),
+            _ => return Ok(Self::En),
         }
         let rest: Vec<&str> = parts.collect();
         let has = |part: &str| rest.contains(&part);

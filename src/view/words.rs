@@ -13,6 +13,7 @@ mod opening;
 mod plan;
 mod ruling;
 mod sentence;
+mod vi;
 
 pub use announce::{Announcement, announce};
 pub use message::{Fact, Law, Message, Standing, Who};

@@ -51,7 +51,7 @@ fn letter(face: Face) -> Option<String> {
 fn notations(json: &mut Json, written: &Written, lang: Lang) {
     let zh = match lang {
         Lang::ZhHans => &written.zh_hans,
-        Lang::En | Lang::ZhHant => &written.zh_hant,
+        Lang::En | Lang::ZhHant | Lang::Vi => &written.zh_hant,
     };
     json.text("zh", zh);
     json.text("wxf", &written.wxf);

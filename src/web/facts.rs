@@ -92,6 +92,7 @@ pub(super) fn opening_name(table: &Table, lang: Lang) -> Option<String> {
         Lang::En => format!("{} ({})", name.romaji, name.english),
         Lang::ZhHans => name.hans.to_owned(),
         Lang::ZhHant => name.hant.to_owned(),
+        Lang::Vi => name.romaji.to_owned(),
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-const LANGUAGES: [&str; 3] = ["en", "zh-Hans", "zh-Hant"];
+const LANGUAGES: [&str; 4] = ["en", "zh-Hans", "zh-Hant", "vi"];
 
 /// Characters written differently in the two scripts, simplified first.
 const SCRIPTS: [(char, char); 39] = [

@@ -25,7 +25,7 @@ const CHECKS: (&str, &str) = ("4k4/9/9/9/9/9/9/3R5/9/5K3 w", "d2e2 e9d9 e2d2 d9e
 const MIXED: (&str, &str) = ("3k5/9/9/9/9/9/9/2R6/9/5K3 w", "c2d2 d9e9 d2c2 e9d9");
 
 #[track_caller]
-fn explained(session: &Session, status: &str, texts: [&str; 3]) {
+fn explained(session: &Session, status: &str, texts: [&str; 4]) {
     assert_eq!(words::status(session.table(), Lang::En), status);
     let found = Lang::ALL.map(|lang| words::explanation(session.table(), lang).unwrap());
     assert_eq!(found, texts);
@@ -41,6 +41,8 @@ fn perpetual_check_is_explained() {
              moves. Black’s moves were idle. By the Asian rules, perpetual check loses.",
             "第1至4回合，同一局面出现3次。红方4步，步步将军。黑方各步均为闲着。按亚洲规则，长将判负。",
             "第1至4回合，同一局面出現3次。紅方4步，步步將軍。黑方各步均為閒著。按亞洲規則，長將判負。",
+            "Cùng một thế cờ xuất hiện 3 lần, từ hiệp 1 đến hiệp 4. Đỏ đi 4 nước, nước nào cũng chiếu. \
+             Các nước của Đen đều là nước nhàn. Theo luật châu Á, chiếu dai bị xử thua.",
         ],
     );
 }
@@ -57,6 +59,9 @@ fn perpetual_chase_is_explained() {
              perpetual chase loses.",
             "第1至4回合，同一局面出现3次。红方4步，步步捉黑炮。黑方各步均为闲着。第4回合，红车捉黑炮，吃后对方无法合法吃回。按亚洲规则，长捉判负。",
             "第1至4回合，同一局面出現3次。紅方4步，步步捉黑砲。黑方各步均為閒著。第4回合，紅車捉黑砲，吃後對方無法合法吃回。按亞洲規則，長捉判負。",
+            "Cùng một thế cờ xuất hiện 3 lần, từ hiệp 1 đến hiệp 4. Đỏ đi 4 nước, nước nào cũng đuổi \
+             Pháo đen. Các nước của Đen đều là nước nhàn. Ở hiệp 4, Xe đỏ ở a4 bắt Pháo đen ở c4, ăn \
+             xong đối phương không thể ăn lại. Theo luật châu Á, đuổi dai bị xử thua.",
         ],
     );
     let simple = game(Preset::Simple, CHASE, 2);
@@ -92,6 +97,7 @@ fn the_limit_and_dead_material_are_explained() {
             "Nothing was captured for 60 rounds.",
             "连续60回合未吃子。",
             "連續60回合未吃子。",
+            "Đã qua 60 hiệp không ăn quân.",
         ],
     );
     explained(
@@ -101,6 +107,7 @@ fn the_limit_and_dead_material_are_explained() {
             "Neither side has a piece left that can cross the river.",
             "双方都没有能过河的子了。",
             "雙方都沒有能過河的子了。",
+            "Hai bên không còn quân nào qua sông được.",
         ],
     );
     assert_eq!(
@@ -114,7 +121,7 @@ fn the_limit_and_dead_material_are_explained() {
 }
 
 #[track_caller]
-fn warned(session: &Session, texts: [&str; 3]) {
+fn warned(session: &Session, texts: [&str; 4]) {
     let found = Lang::ALL.map(|lang| words::warning(session.table(), lang).unwrap());
     assert_eq!(found, texts);
 }
@@ -127,6 +134,7 @@ fn warnings_come_before_rulings() {
             "Red checks perpetually and must change.",
             "红方长将，必须变着。",
             "紅方長將，必須變著。",
+            "Đỏ đang chiếu dai, phải đổi nước.",
         ],
     );
     warned(
@@ -135,6 +143,7 @@ fn warnings_come_before_rulings() {
             "Red chases the black cannon perpetually and must change.",
             "红方长捉黑炮，必须变着。",
             "紅方長捉黑砲，必須變著。",
+            "Đỏ đang đuổi dai Pháo đen, phải đổi nước.",
         ],
     );
     warned(
@@ -143,6 +152,7 @@ fn warnings_come_before_rulings() {
             "If the position comes up once more, it is a draw.",
             "此局面再出现一次即判和。",
             "此局面再出現一次即判和。",
+            "Thế cờ này xuất hiện thêm một lần nữa thì hòa.",
         ],
     );
     let fen = "4k4/9/9/9/9/9/9/3R5/9/5K3 w - - 108 60";
@@ -152,6 +162,7 @@ fn warnings_come_before_rulings() {
             "Without a capture the game is drawn in 6 rounds.",
             "再有6回合不吃子即判和。",
             "再有6回合不吃子即判和。",
+            "Thêm 6 hiệp không ăn quân thì hòa.",
         ],
     );
     assert_eq!(
@@ -176,7 +187,8 @@ fn what_the_players_decide_is_announced() {
         [
             "White resigns. Black wins.",
             "白方认输，黑胜。",
-            "白方認輸，黑勝。"
+            "白方認輸，黑勝。",
+            "Trắng xin thua. Đen thắng."
         ]
     );
     assert_eq!(
@@ -184,12 +196,18 @@ fn what_the_players_decide_is_announced() {
         [
             "Taken back. The game goes on. Black to move.",
             "已撤回，对局继续。轮到黑方。",
-            "已撤回，對局繼續。輪到黑方。"
+            "已撤回，對局繼續。輪到黑方。",
+            "Đã rút lại. Ván cờ tiếp tục. Đến lượt Đen."
         ]
     );
     assert_eq!(
         said(&mut session, Intent::AgreeDraw),
-        ["Draw agreed.", "双方同意和棋。", "雙方同意和棋。"]
+        [
+            "Draw agreed.",
+            "双方同意和棋。",
+            "雙方同意和棋。",
+            "Hai bên đồng ý hòa."
+        ]
     );
 }
 

@@ -40,9 +40,9 @@ fn refusal(session: &mut Session, from: &str, to: &str) -> Refused {
     }
 }
 
-/// The names of a point in English and in both kinds of Chinese.
+/// The names of a point in each language.
 #[track_caller]
-fn check_names(session: &Session, point: &str, names: [&str; 3]) {
+fn check_names(session: &Session, point: &str, names: [&str; 4]) {
     for (lang, name) in Lang::ALL.into_iter().zip(names) {
         let scene = scene(session, lang);
         let cell = scene.cells.iter().find(|cell| cell.point == point).unwrap();
@@ -153,12 +153,22 @@ fn points_are_named() {
     check_names(
         &start,
         "e4",
-        ["e4, empty", "五路，第5线，空", "五路，第5線，空"],
+        [
+            "e4, empty",
+            "五路，第5线，空",
+            "五路，第5線，空",
+            "e4, trống",
+        ],
     );
     check_names(
         &start,
         "e0",
-        ["e0, red general", "五路，第1线，红帅", "五路，第1線，紅帥"],
+        [
+            "e0, red general",
+            "五路，第1线，红帅",
+            "五路，第1線，紅帥",
+            "e0, Tướng đỏ",
+        ],
     );
     check_names(
         &start,
@@ -167,18 +177,29 @@ fn points_are_named() {
             "h9, black horse",
             "二路，第10线，黑马",
             "二路，第10線，黑馬",
+            "h9, Mã đen",
         ],
     );
     // The rare faces 傌 and 俥 are not spoken.
     check_names(
         &start,
         "b0",
-        ["b0, red horse", "八路，第1线，红马", "八路，第1線，紅馬"],
+        [
+            "b0, red horse",
+            "八路，第1线，红马",
+            "八路，第1線，紅馬",
+            "b0, Mã đỏ",
+        ],
     );
     check_names(
         &start,
         "a0",
-        ["a0, red chariot", "九路，第1线，红车", "九路，第1線，紅車"],
+        [
+            "a0, red chariot",
+            "九路，第1线，红车",
+            "九路，第1線，紅車",
+            "a0, Xe đỏ",
+        ],
     );
 
     let cannon = spot(&start, "h2");
@@ -190,6 +211,7 @@ fn points_are_named() {
             "e2, empty, can move here",
             "五路，第3线，空，可走",
             "五路，第3線，空，可走",
+            "e2, trống, đi được",
         ],
     );
     check_names(
@@ -199,6 +221,7 @@ fn points_are_named() {
             "h9, black horse, can capture",
             "二路，第10线，黑马，可吃",
             "二路，第10線，黑馬，可吃",
+            "h9, Mã đen, ăn được",
         ],
     );
 
@@ -210,6 +233,7 @@ fn points_are_named() {
             "e6, red cannon, moved here",
             "五路，第7线，红炮，刚走到此",
             "五路，第7線，紅炮，剛走到此",
+            "e6, Pháo đỏ, vừa đi đến đây",
         ],
     );
     check_names(
@@ -219,6 +243,7 @@ fn points_are_named() {
             "e9, black general, in check",
             "五路，第10线，黑将，被将军",
             "五路，第10線，黑將，被將軍",
+            "e9, Tướng đen, đang bị chiếu",
         ],
     );
 }
@@ -233,6 +258,7 @@ fn stones_are_named_with_their_moves() {
             "H8, centre, black, move 1",
             "H8，天元，黑子，第1手",
             "H8，天元，黑子，第1手",
+            "H8, điểm giữa, quân đen, nước 1",
         ],
     );
     check_names(
@@ -242,9 +268,10 @@ fn stones_are_named_with_their_moves() {
             "I9, white, move 2, moved here",
             "I9，白子，第2手，刚走到此",
             "I9，白子，第2手，剛走到此",
+            "I9, quân trắng, nước 2, vừa đi đến đây",
         ],
     );
-    check_names(&game, "a1", ["A1, empty", "A1，空", "A1，空"]);
+    check_names(&game, "a1", ["A1, empty", "A1，空", "A1，空", "A1, trống"]);
 }
 
 #[test]
@@ -262,6 +289,7 @@ fn a_forbidden_point_is_marked_for_black() {
             "H8, centre, empty, forbidden for Black: double three",
             "H8，天元，空，黑方禁手：三三",
             "H8，天元，空，黑方禁手：三三",
+            "H8, điểm giữa, trống, nước cấm của Đen: tam tam (3-3)",
         ],
     );
     let scene = scene(&session, Lang::En);

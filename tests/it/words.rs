@@ -70,6 +70,11 @@ fn check_language(text: &str, lang: Lang) {
             text.chars().any(|letter| letter.is_ascii_alphabetic()),
             "{text}"
         ),
+        Lang::Vi => assert!(
+            text.chars()
+                .any(|letter| letter.is_alphabetic() && !letter.is_ascii()),
+            "{text}"
+        ),
         Lang::ZhHans | Lang::ZhHant => {
             assert!(
                 text.chars().any(|letter| ('一'..='鿿').contains(&letter)),
@@ -84,7 +89,7 @@ fn check_language(text: &str, lang: Lang) {
         }
     }
     let other = match lang {
-        Lang::En => "",
+        Lang::En | Lang::Vi => "",
         Lang::ZhHans => "將軍紅馬車盤輪對這無勝絕斃連線點",
         Lang::ZhHant => "将军红马车盘轮对这无胜绝毙连线点两",
     };
@@ -115,11 +120,12 @@ fn places(template: &str) -> BTreeSet<usize> {
 /// a piece by its character, English by points; elsewhere every language uses every argument.
 #[track_caller]
 fn check_places(message: Message<'_>) {
-    let [english, simplified, traditional] =
+    let [english, simplified, traditional, vietnamese] =
         Lang::ALL.map(|lang| places(words::template(message, lang)));
     let given: BTreeSet<usize> = (0..words::arguments(message)).collect();
     assert_eq!(simplified, traditional, "{message:?}");
     assert_eq!(&english | &simplified, given, "{message:?}");
+    assert!(vietnamese.is_subset(&given), "{message:?}");
     if !matches!(
         message,
         Message::Stalemate(_)
@@ -132,6 +138,7 @@ fn check_places(message: Message<'_>) {
             | Message::BadSetup(SetupError::NoGeneral { .. } | SetupError::ManyGenerals { .. })
     ) {
         assert_eq!(english, simplified, "{message:?}");
+        assert_eq!(english, vietnamese, "{message:?}");
     }
 }
 
@@ -302,7 +309,7 @@ fn every_error_of_a_text_is_said_in_every_language() {
 }
 
 /// What is said in each language after `intent`.
-pub(crate) fn said(session: &mut Session, intent: Intent) -> [String; 3] {
+pub(crate) fn said(session: &mut Session, intent: Intent) -> [String; 4] {
     let before = session.table().ply();
     let effects = session.update(intent);
     Lang::ALL.map(|lang| {
@@ -337,7 +344,8 @@ fn moves_are_announced() {
         [
             "White: I9. Black to move.",
             "白：I9。轮到黑方。",
-            "白：I9。輪到黑方。"
+            "白：I9。輪到黑方。",
+            "Trắng: I9. Đến lượt Đen."
         ]
     );
 }
@@ -348,7 +356,12 @@ fn ends_are_announced() {
     let mated = session(GameKind::Xiangqi, "3k5/8R/9/9/9/9/9/9/R8/4K4 w", "a1a9");
     assert_eq!(
         status(&mated),
-        ["Checkmate. Red wins.", "绝杀，红胜。", "絕殺，紅勝。"]
+        [
+            "Checkmate. Red wins.",
+            "绝杀，红胜。",
+            "絕殺，紅勝。",
+            "Chiếu bí. Đỏ thắng."
+        ]
     );
     let stuck = session(GameKind::Xiangqi, "3k5/9/9/9/9/9/9/9/R8/4K4 w", "a1a8");
     assert_eq!(
@@ -356,7 +369,8 @@ fn ends_are_announced() {
         [
             "Stalemate: Black has no move and loses.",
             "黑方困毙，红胜。",
-            "黑方困斃，紅勝。"
+            "黑方困斃，紅勝。",
+            "Đen hết nước đi. Đỏ thắng."
         ]
     );
 
@@ -370,7 +384,11 @@ fn ends_are_announced() {
     assert!(is_urgent);
     assert_eq!(
         status(&game)[1..],
-        ["黑方五连，D4 至 H8，黑胜。", "黑方五連，D4 至 H8，黑勝。"]
+        [
+            "黑方五连，D4 至 H8，黑胜。",
+            "黑方五連，D4 至 H8，黑勝。",
+            "Đen thắng: năm quân liền, D4 đến H8."
+        ]
     );
 }
 
@@ -392,7 +410,8 @@ fn a_refusal_names_who_is_to_blame() {
         [
             "Not legal: the horse's leg is blocked by the red elephant on c0.",
             "不能走：蹩马腿，被红相挡住。",
-            "不能走：蹩馬腿，被紅相擋住。"
+            "不能走：蹩馬腿，被紅相擋住。",
+            "Không đi được: chân Mã bị Tượng đỏ ở c0 cản."
         ]
     );
     let mut facing = session(GameKind::Xiangqi, "4k4/9/9/9/4C4/9/9/9/9/4K4 w", "");
@@ -405,7 +424,8 @@ fn a_refusal_names_who_is_to_blame() {
         [
             "Not legal: the generals would face each other.",
             "不能走：将帅照面。",
-            "不能走：將帥照面。"
+            "不能走：將帥照面。",
+            "Không đi được: lộ mặt Tướng."
         ]
     );
 }
@@ -437,7 +457,10 @@ fn languages_are_read_from_their_tags() {
     for (tag, lang) in [
         ("en", Lang::En),
         ("en-GB", Lang::En),
-        ("vi", Lang::En),
+        ("ja", Lang::En),
+        ("vi", Lang::Vi),
+        ("vi-VN", Lang::Vi),
+        ("VI_vn", Lang::Vi),
         ("", Lang::En),
         ("zh", Lang::ZhHans),
         ("zh-CN", Lang::ZhHans),

@@ -67,9 +67,9 @@ function tell(text) {
 
 /** The form of the move list: the chosen one, else the one usual in the language. */
 function notation() {
-  if (game === "gomoku") return language === "en" ? "iccs" : "zh";
+  if (game === "gomoku") return language.startsWith("zh") ? "zh" : "iccs";
   if (NOTATIONS.includes(settings.notation)) return settings.notation;
-  return language === "en" ? "wxf" : "zh";
+  return language.startsWith("zh") ? "zh" : "wxf";
 }
 
 /** The shown game */

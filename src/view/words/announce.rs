@@ -142,7 +142,7 @@ fn chinese(table: &Table, info: &MoveInfo, lang: Lang) -> String {
     written.map_or_else(
         || info.text.clone(),
         |written| match lang {
-            Lang::En => written.text,
+            Lang::En | Lang::Vi => written.text,
             Lang::ZhHans => written.zh_hans,
             Lang::ZhHant => written.zh_hant,
         },

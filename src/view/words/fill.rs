@@ -1,7 +1,7 @@
 //! The arguments of a sentence, and how they come into its open places.
 
 use super::sentence::{Sentence, Word};
-use super::{Standing, en, hans, hant};
+use super::{Standing, en, hans, hant, vi};
 use crate::gomoku::{ForbiddenKinds, Point};
 use crate::view::Lang;
 use crate::view::digits::push_number;
@@ -55,6 +55,7 @@ impl Sentence {
             Lang::En => en::template(self),
             Lang::ZhHans => hans::template(self),
             Lang::ZhHant => hant::template(self),
+            Lang::Vi => vi::template(self),
         }
     }
 }
@@ -65,6 +66,7 @@ impl Word {
             Lang::En => en::word(self),
             Lang::ZhHans => hans::word(self),
             Lang::ZhHant => hant::word(self),
+            Lang::Vi => vi::word(self),
         }
     }
 }
