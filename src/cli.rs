@@ -2,9 +2,11 @@
 
 mod convert;
 mod folder;
+mod looks;
 mod show;
 
 pub(crate) use convert::convert;
+pub(crate) use looks::{choose, orientation};
 pub(crate) use show::{draw, show};
 
 use std::borrow::Cow;
@@ -15,6 +17,7 @@ use std::path::Path;
 use encoding_rs::{BIG5, GB18030};
 use qipan::format::{Encoding, Format, Opened, Reading, decode_plain, encode_plain, limits, open};
 use qipan::gomoku::Size;
+use qipan::view::Looks;
 use qipan::xiangqi::notation::Style;
 
 /// What may follow the names of these commands.
@@ -28,8 +31,7 @@ pub(crate) struct Options<'a> {
     style: Option<Style>,
     size: Option<Size>,
     ply: Option<usize>,
-    theme: Option<&'a str>,
-    lang: Option<&'a str>,
+    looks: Looks,
 }
 
 impl<'a> Options<'a> {
@@ -59,8 +61,7 @@ impl<'a> Options<'a> {
                     let wrong = format!("ply {value:?} is not a number from 0 up");
                     options.ply = Some(value.parse().map_err(|_| wrong)?);
                 }
-                "--theme" => options.theme = Some(value),
-                "--lang" => options.lang = Some(value),
+                _ if choose(&mut options.looks, argument, value)? => {}
                 _ => return Err(format!("unexpected argument {argument:?}")),
             }
         }

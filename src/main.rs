@@ -7,18 +7,22 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use qipan::play::{GameKind, LoadSpec, Session, Table};
-use qipan::view::{Lang, Looks, Palette, document, words};
+use qipan::play::{GameKind, Intent, LoadSpec, Session, Table};
+use qipan::view::{Lang, Looks, document, words};
 use qipan::xiangqi::{Position, Setup, perft};
 
 const USAGE: &str = "usage: qipan perft DEPTH [--fen FEN]
        qipan legal [--fen FEN]
        qipan judge [--fen F] [--moves M] [--rules R] [--lang L]
        qipan svg (xiangqi | gomoku) [--position P] [--moves M] [--rules R] [--size S]
-                 [--theme (wood | paper | dark)] [--lang L]
-       qipan svg FILE [--ply N] [--theme T] [--lang L]
+                 [--orientation (red | black | white | table)] [LOOKS]
+       qipan svg FILE [--ply N] [LOOKS]
        qipan show FILE [--style (zh-hans | zh-hant | wxf | iccs | coordinate)]
        qipan convert (FILE | FOLDER) --to FORMAT [-o OUT] [--style S]
+
+LOOKS is any of --lang L; --theme (wood | paper | dark | contrast); --pieces (hanzi | hanzi-simp |
+hanzi-serif | guided | western | a file of such a set); --coordinates (none | numerals | hanzi | iccs | both);
+--river (on | off); --numbers (none | last | N | all); --marks (on | off | threats).
 
 FORMAT is pgn, wxf, dhtmlxq, xqf, uci, ucci, sgf, psq, renlib, moves, fen, share or qipan; cbr and cbl
 are read too. How a file is to be read is found out, unless --from FORMAT, --encoding E or, for lists of
@@ -134,6 +138,7 @@ fn draw(arguments: &[&str]) -> Done {
     };
     let mut spec = LoadSpec::default();
     let mut looks = Looks::default();
+    let mut seat = None;
     for option in rest.chunks(2) {
         let &[name, value] = option else {
             return Err(format!("{} needs a value", option.concat()));
@@ -144,22 +149,20 @@ fn draw(arguments: &[&str]) -> Done {
             "--moves" => spec.moves = text,
             "--rules" => spec.rules = text,
             "--size" => spec.size = text,
-            "--theme" => {
-                let palette = Palette::named(value);
-                looks.palette =
-                    palette.ok_or(format!("no theme {value:?}: wood, paper or dark"))?;
-            }
-            "--lang" => {
-                let Ok(lang) = value.parse::<Lang>();
-                (looks.lang, looks.faces) = (lang, lang.faces());
-            }
+            "--orientation" => seat = Some(value),
+            _ if cli::choose(&mut looks, name, value)? => {}
             _ => return Err(format!("unexpected argument {name:?}")),
         }
     }
     let table =
         Table::load(kind, &spec).map_err(|error| words::failed(kind, &error, looks.lang))?;
-    let scene = looks.scene(&Session::new(table), None);
-    Ok(document(&scene, &looks.palette))
+    let mut session = Session::new(table);
+    if let Some(seat) = seat {
+        let orientation = cli::orientation(session.table(), seat)?;
+        session.update(Intent::Orient(orientation));
+    }
+    let scene = looks.scene(&session, None);
+    Ok(document(&scene, &looks))
 }
 
 /// The position that `--fen FEN` gives, or the start.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use qipan::format::{AnyRecord, Format, Found, GomokuRecord, Stone, Writing, XiangqiRecord, write};
 use qipan::gomoku;
 use qipan::play::{GameKind, LoadSpec, Session, Table};
-use qipan::view::{Lang, Looks, Palette, document, words};
+use qipan::view::{document, words};
 use qipan::xiangqi::Position;
 use qipan::xiangqi::notation::Style;
 
@@ -96,19 +96,11 @@ pub(crate) fn draw(arguments: &[&str]) -> Result<String, String> {
         AnyRecord::Xiangqi(game) => (GameKind::Xiangqi, xiangqi_at(game, options.ply)),
         AnyRecord::Gomoku(game) => (GameKind::Gomoku, gomoku_at(game, options.ply)),
     };
-    let mut looks = Looks::default();
-    if let Some(theme) = options.theme {
-        let palette = Palette::named(theme);
-        looks.palette = palette.ok_or(format!("no theme {theme:?}: wood, paper or dark"))?;
-    }
-    if let Some(lang) = options.lang {
-        let Ok(lang) = lang.parse::<Lang>();
-        (looks.lang, looks.faces) = (lang, lang.faces());
-    }
+    let looks = options.looks;
     let table =
         Table::load(kind, &spec).map_err(|error| words::failed(kind, &error, looks.lang))?;
     let scene = looks.scene(&Session::new(table), None);
-    Ok(document(&scene, &looks.palette))
+    Ok(document(&scene, &looks))
 }
 
 /// The position before the move, and the move, so that the picture shows which one it was. What

@@ -62,9 +62,12 @@ mod names;
 
 mod focus;
 
+mod notes;
+
 pub use gomoku::GomokuTable;
 pub use intent::{Effect, Intent};
 pub use load::{LoadError, LoadSpec};
+pub use notes::{Brush, Note, NoteKind};
 pub use refusal::{Refused, Why};
 pub use saved::{SavedError, SavedGame};
 pub use session::Session;

@@ -5,6 +5,7 @@
 
 use super::focus::{jump, step};
 use super::load::LoadSpec;
+use super::notes::{Note, NoteKind, Notes};
 use super::{Effect, Intent, Movable, MoveInfo, Orientation, Refused, Side, Spot, Table, Way, Why};
 use crate::gomoku::{Action, Point};
 use crate::record::Claim;
@@ -23,6 +24,7 @@ pub struct Session {
     focus: Option<Spot>,
     /// Fifth moves that are about to be offered.
     draft: Vec<Point>,
+    notes: Notes,
 }
 
 /// A pointer that went down and has not come up.
@@ -45,7 +47,7 @@ enum Decision {
 
 impl Session {
     /// A board on which both sides move by hand, the first mover at the bottom.
-    pub const fn new(table: Table) -> Self {
+    pub fn new(table: Table) -> Self {
         Self {
             table,
             orientation: Orientation::First,
@@ -56,6 +58,7 @@ impl Session {
             ghost: None,
             focus: None,
             draft: Vec::new(),
+            notes: Notes::default(),
         }
     }
 
@@ -113,6 +116,31 @@ impl Session {
     /// The fifth moves that are about to be offered, as they were tapped.
     pub fn draft(&self) -> &[Point] {
         &self.draft
+    }
+
+    /// The arrows and marks that are drawn on the position.
+    pub fn notes(&self) -> &[Note] {
+        self.notes.all()
+    }
+
+    /// Draws a note, in the place of one of the same shape there. It stays until another position
+    /// is shown; off the board nothing is drawn.
+    pub fn annotate(&mut self, note: Note) {
+        if self.has_room(&note) {
+            self.notes.put(note);
+        }
+    }
+
+    /// Draws a note by hand: drawn a second time, it is wiped out.
+    pub fn sketch(&mut self, note: Note) {
+        if self.has_room(&note) {
+            self.notes.toggle(note);
+        }
+    }
+
+    /// Wipes out all notes.
+    pub fn clear_notes(&mut self) {
+        self.notes.clear();
     }
 
     /// The move that this intent would play now; `None` if it would play none. Nothing changes.
@@ -187,6 +215,18 @@ impl Session {
             effects.push(Effect::Turned);
         }
         effects
+    }
+
+    fn has_room(&self, note: &Note) -> bool {
+        let reaches = match note.kind {
+            NoteKind::Arrow(to) => to != note.at && self.table.contains(to),
+            NoteKind::Circle
+            | NoteKind::Square
+            | NoteKind::Triangle
+            | NoteKind::Cross
+            | NoteKind::Label(_) => true,
+        };
+        reaches && self.table.contains(note.at)
     }
 
     fn decide(&self, intent: &Intent) -> Decision {
@@ -370,8 +410,7 @@ impl Session {
                 if let Err(refused) = self.table.play(info.way) {
                     return vec![Effect::Refused(refused)];
                 }
-                let mut effects = self.clear();
-                effects.push(Effect::Moved(info));
+                let mut effects = self.clear_with(Effect::Moved(info));
                 effects.extend(self.table.ending().map(Effect::Ended));
                 effects
             }
@@ -482,6 +521,7 @@ impl Session {
     /// Ends every gesture because the game stands elsewhere.
     fn clear_with(&mut self, effect: Effect) -> Vec<Effect> {
         self.draft.clear();
+        self.notes.clear();
         let mut effects = self.clear();
         effects.push(effect);
         effects

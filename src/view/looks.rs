@@ -1,13 +1,14 @@
 //! How somebody wants a board to look, and the scene that this makes of a session.
 
+use super::marking::{forbidden, hide, marks, move_numbers};
 use super::{
-    Area, Cell, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette, Piece, Scene, words,
+    Cell, Coordinates, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette, Piece, Pieces,
+    Scene, words,
 };
-use crate::gomoku::{Color, ForbiddenKinds, ForbiddenPolicy, Point, Zone};
-use crate::play::{Face, GameKind, Orientation, Refused, Session, Side, Spot, Table, Why};
+use crate::gomoku::ForbiddenPolicy;
+use crate::play::{Face, GameKind, Orientation, Refused, Session, Side, Spot, Table};
 use crate::view::words::Fact;
-use crate::xiangqi::adjudication::{Ruling, Warning};
-use crate::xiangqi::{Move, Refusal, Role};
+use crate::xiangqi::{self, Role};
 
 /// What a reader may choose about a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,10 +17,18 @@ pub struct Looks {
     pub lang: Lang,
     /// The colours.
     pub palette: Palette,
-    /// The characters on the pieces.
-    pub faces: Faces,
-    /// Whether there are numerals or letters round the board.
-    pub coordinates: bool,
+    /// What the xiangqi pieces bear.
+    pub pieces: Pieces,
+    /// What stands round the board.
+    pub coordinates: Coordinates,
+    /// Whether 楚河漢界 is written in the river.
+    pub river: bool,
+    /// How many of the last stones bear the numbers of their moves.
+    pub numbers: u16,
+    /// Whether the last move, legal moves and forbidden points are marked.
+    pub hints: bool,
+    /// Whether the threats of both sides are marked in gomoku.
+    pub threats: bool,
 }
 
 impl Default for Looks {
@@ -34,8 +43,20 @@ impl Looks {
         Self {
             lang,
             palette: Palette::WOOD,
-            faces: lang.faces(),
-            coordinates: true,
+            pieces: Pieces::Usual,
+            coordinates: Coordinates::Both,
+            river: true,
+            numbers: 0,
+            hints: true,
+            threats: false,
+        }
+    }
+
+    /// The characters on the pieces and in the river.
+    pub const fn faces(&self) -> Faces {
+        match self.pieces {
+            Pieces::Hanzi(faces) => faces,
+            Pieces::Usual | Pieces::Set(_) => self.lang.faces(),
         }
     }
 
@@ -43,17 +64,25 @@ impl Looks {
     pub fn scene(&self, session: &Session, refused: Option<&Refused>) -> Scene {
         let table = session.table();
         let frame = self.frame(session);
-        let marks = marks(session, refused);
+        let mut marks = marks(self, session, refused);
+        let cells = cells(session, &frame, &marks, self.lang);
+        if !self.hints {
+            hide(&mut marks);
+        }
+        let facing = session.orientation() == Orientation::Table;
         Scene {
             pieces: self.pieces(session, &marks),
-            cells: cells(session, &frame, &marks, self.lang),
+            cells,
             ground: match table.kind() {
                 GameKind::Xiangqi => Ground::Xiangqi {
-                    faces: self.faces,
-                    numerals: self.coordinates,
+                    faces: self.faces(),
+                    coordinates: self.coordinates,
+                    river: self.river,
+                    facing,
                 },
                 GameKind::Gomoku => Ground::Gomoku {
                     coordinates: self.coordinates,
+                    facing,
                 },
             },
             label: words::label(table, self.lang),
@@ -66,16 +95,18 @@ impl Looks {
 
     fn frame(&self, session: &Session) -> Frame {
         let table = session.table();
+        let is_facing = session.orientation() == Orientation::Table;
         let margins = match (table.kind(), self.coordinates) {
-            (GameKind::Xiangqi, true) => Margins::even(100),
-            (GameKind::Xiangqi, false) => Margins::even(58),
-            (GameKind::Gomoku, true) => Margins {
+            (GameKind::Xiangqi, Coordinates::None) => Margins::even(58),
+            (GameKind::Xiangqi, _) => Margins::even(100),
+            (GameKind::Gomoku, Coordinates::None) => Margins::even(64),
+            (GameKind::Gomoku, _) if is_facing => Margins::even(116),
+            (GameKind::Gomoku, _) => Margins {
                 left: 116,
                 bottom: 116,
                 top: 64,
                 right: 64,
             },
-            (GameKind::Gomoku, false) => Margins::even(64),
         };
         Frame {
             columns: table.columns(),
@@ -99,7 +130,12 @@ impl Looks {
                 id: placed.id,
                 spot: placed.spot,
                 look: match placed.face {
-                    Face::Piece(piece) => Look::Disc(piece, self.faces),
+                    Face::Piece(piece) => {
+                        let points_down = self.points_ahead(piece)
+                            && !is_table
+                            && placed.face.side() == far;
+                        Look::Disc(piece, self.faces(), points_down)
+                    }
                     Face::Stone(color) => Look::Stone(color),
                 },
                 selected: marks.selected == Some(placed.spot),
@@ -110,142 +146,6 @@ impl Looks {
             pieces.insert(after, piece);
         }
         pieces
-    }
-}
-
-fn marks(session: &Session, refused: Option<&Refused>) -> Marks {
-    let table = session.table();
-    let last = table.last_move();
-    let (captures, targets) = session
-        .targets()
-        .into_iter()
-        .partition(|&spot| table.face_at(spot).is_some());
-    let wins = table.win_lines();
-    let (hunted, hunters) = hunt(table).unzip();
-    let hunters = hunters.unwrap_or_default();
-    Marks {
-        last_from: last.and_then(|way| way.from),
-        last_to: last.map(|way| way.to),
-        selected: session.selected(),
-        targets,
-        captures,
-        check: table.checked(),
-        refused: refused
-            .map(|refused| refused.spots.clone())
-            .unwrap_or_default(),
-        sight: refused.and_then(|refused| sight(table, refused)),
-        hunted,
-        hunters,
-        hunt_goes_on: table.ending().is_none(),
-        ghost: session.ghost().map(|spot| (spot, stone_to_move(table))),
-        wins: wins
-            .iter()
-            .filter_map(|line| Some((*line.first()?, *line.last()?)))
-            .collect(),
-        forbidden: forbidden(table)
-            .into_iter()
-            .map(|(point, _)| point.into())
-            .collect(),
-        area: area(table),
-        fifths: fifths(session).iter().copied().map(Spot::from).collect(),
-    }
-}
-
-/// The square that an opening marks for the next stone.
-fn area(table: &Table) -> Option<Area> {
-    let Table::Gomoku(gomoku) = table else {
-        return None;
-    };
-    let size = gomoku.game().position().size();
-    let (reach, is_inside) = match gomoku.game().stage().zone()? {
-        Zone::Within(most) => (most, true),
-        Zone::Beyond(least) => (least.saturating_sub(1), false),
-    };
-    let centre = Spot::from(size.centre());
-    Some(Area {
-        low: Spot {
-            column: centre.column.saturating_sub(reach),
-            row: centre.row.saturating_sub(reach),
-        },
-        high: Spot {
-            column: (centre.column + reach).min(size.width() - 1),
-            row: (centre.row + reach).min(size.height() - 1),
-        },
-        is_inside,
-    })
-}
-
-/// The fifth moves on offer, or those chosen to be offered.
-fn fifths(session: &Session) -> &[Point] {
-    match session.table() {
-        Table::Gomoku(gomoku) if session.draft().is_empty() => gomoku.game().stage().offered(),
-        Table::Gomoku(_) => session.draft(),
-        Table::Xiangqi(_) => &[],
-    }
-}
-
-/// The line along which the refused move would have exposed the general.
-fn sight(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
-    let ends = match refused.why {
-        Why::Rule(Refusal::GeneralsFacing) => generals_after(table, refused),
-        Why::Rule(Refusal::Pinned | Refusal::ScreensCannon) => match refused.spots.as_slice() {
-            &[one, other] => Some((one, other)),
-            _ => None,
-        },
-        _ => None,
-    };
-    ends.filter(|(one, other)| one.column == other.column || one.row == other.row)
-}
-
-/// Where the two generals would stand after the refused move.
-fn generals_after(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
-    let after = |spot: Spot| match refused.to {
-        Some(to) if refused.from == Some(spot) => to,
-        _ => spot,
-    };
-    let is_general = |spot: &Spot| matches!(table.face_at(*spot), Some(Face::Piece(piece)) if piece.role == Role::General);
-    let mut generals = table
-        .pieces()
-        .into_iter()
-        .map(|placed| placed.spot)
-        .filter(is_general)
-        .map(after);
-    generals.next().zip(generals.next())
-}
-
-/// The piece that was chased or checked for ever, and the pieces that did it, where they stand now.
-fn hunt(table: &Table) -> Option<(Spot, Vec<Spot>)> {
-    let Table::Xiangqi(table) = table else {
-        return None;
-    };
-    let game = table.game();
-    let ruling = match (game.ruling(), game.warning()) {
-        (Some(ruling), _) | (None, Some(Warning::Repetition { ruling, .. })) => ruling,
-        (None, Some(Warning::NaturalLimit { .. }) | None) => return None,
-    };
-    let (hunted, hunters) = match ruling {
-        Ruling::PerpetualCheck { loser, cycle } => {
-            let (_, checkers) = cycle.last_check(*loser)?;
-            (game.position().general(!*loser), checkers)
-        }
-        Ruling::PerpetualChase { loser, cycle } => {
-            let (ply, attack) = cycle.last_chase(*loser)?;
-            // It may have fled since.
-            let answers = game.moves().get(ply..)?.iter();
-            let flee = |at, mv: &Move| if mv.from == at { mv.to } else { at };
-            (answers.fold(attack.target, flee), attack.attackers)
-        }
-        Ruling::Repetition { .. } | Ruling::NaturalLimit { .. } | Ruling::DeadMaterial => {
-            return None;
-        }
-    };
-    Some((hunted.into(), hunters.into_iter().map(Spot::from).collect()))
-}
-
-fn stone_to_move(table: &Table) -> Color {
-    match table {
-        Table::Gomoku(gomoku) => gomoku.game().position().turn(),
-        Table::Xiangqi(_) => Color::Black,
     }
 }
 
@@ -260,14 +160,6 @@ fn invites(table: &Table, spot: Spot) -> bool {
     }
 }
 
-/// The points that renju forbids to Black, while it is Black's turn.
-fn forbidden(table: &Table) -> Vec<(Point, ForbiddenKinds)> {
-    match table {
-        Table::Gomoku(gomoku) if table.ending().is_none() => gomoku.game().position().forbidden(),
-        Table::Gomoku(_) | Table::Xiangqi(_) => Vec::new(),
-    }
-}
-
 /// Whether a forbidden point may be played, and loses.
 fn may_lose(table: &Table) -> bool {
     match table {
@@ -275,6 +167,16 @@ fn may_lose(table: &Table) -> bool {
             gomoku.game().position().forbidden_policy() == ForbiddenPolicy::Lose
         }
         Table::Xiangqi(_) => false,
+    }
+}
+
+impl Looks {
+    /// Whether the shape on `piece` shows the way to the other side of the board.
+    fn points_ahead(&self, piece: xiangqi::Piece) -> bool {
+        match &self.pieces {
+            Pieces::Set(set) => set.ahead && piece.role == Role::Soldier,
+            Pieces::Usual | Pieces::Hanzi(_) => false,
+        }
     }
 }
 
@@ -351,10 +253,3 @@ fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cel
         .collect()
 }
 
-/// Where each stone of the line was placed, in order.
-fn move_numbers(table: &Table) -> Vec<Spot> {
-    match table {
-        Table::Gomoku(gomoku) => gomoku.game().stones().map(Spot::from).collect(),
-        Table::Xiangqi(_) => Vec::new(),
-    }
-}

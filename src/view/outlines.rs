@@ -4,7 +4,6 @@
 // SPDX-License-Identifier: OFL-1.1
 // Copyright 2024 The LXGW WenKai Project Authors (https://github.com/lxgw/LxgwWenkaiTC)
 // LXGW WenKai TC Bold, Version 1.330;April 28, 2024, by way of @fontsource/lxgw-wenkai-tc 5.3.0:
-// 159dcaaf0be5412a10304a9861ec7fc9843bab9ec093a1a4dbfb38616af2455b  lxgw-wenkai-tc-0-700-normal.woff2
 // fa959190b8382a653f6d54cb7f01386014590ee01aa88274cd46879a1ff694e9  lxgw-wenkai-tc-104-700-normal.woff2
 // 629538cb2c3f9ba0eb2063316258892c7eb7ff23dbae678533a567d30e40af28  lxgw-wenkai-tc-107-700-normal.woff2
 // 11759b8e279c3e02a391a8461244d3c2d8973c57dc7c8aa45382e4e364b77dc2  lxgw-wenkai-tc-108-700-normal.woff2

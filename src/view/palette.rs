@@ -75,6 +75,12 @@ pub enum Paint {
     Win,
     /// A point that renju forbids.
     Forbid,
+    /// Notes of the fourth brush; the other three have the colours of other marks.
+    Note,
+    /// The number on the last stone where it is black.
+    LastOnBlack,
+    /// The same where it is white.
+    LastOnWhite,
 }
 
 impl Paint {
@@ -98,6 +104,9 @@ impl Paint {
             Self::Check => "--check",
             Self::Win => "--win",
             Self::Forbid => "--forbid",
+            Self::Note => "--note",
+            Self::LastOnBlack => "--last-on-black",
+            Self::LastOnWhite => "--last-on-white",
         }
     }
 }
@@ -109,6 +118,8 @@ pub struct Palette {
     pub name: &'static str,
     /// Without gradients and shadows.
     pub flat: bool,
+    /// For whoever needs strong contrast: black pieces are filled, and lines are thicker.
+    pub stark: bool,
     board: Rgb,
     line: Rgb,
     river: Rgb,
@@ -123,6 +134,7 @@ pub struct Palette {
     select: Rgb,
     check: Rgb,
     forbid: Rgb,
+    note: Rgb,
 }
 
 impl Palette {
@@ -130,6 +142,7 @@ impl Palette {
     pub const WOOD: Self = Self {
         name: "wood",
         flat: false,
+        stark: false,
         board: Rgb::hex(0x00e9_c98f),
         line: Rgb::hex(0x004a_2c12),
         river: Rgb::hex(0x006b_4a26),
@@ -144,12 +157,14 @@ impl Palette {
         select: Rgb::hex(0x0014_5c2a),
         check: Rgb::hex(0x00b3_0f1e),
         forbid: Rgb::hex(0x007a_0014),
+        note: Rgb::hex(0x007a_4300),
     };
 
     /// Black lines on white, as books print diagrams.
     pub const PAPER: Self = Self {
         name: "paper",
         flat: true,
+        stark: false,
         board: Rgb::hex(0x00ff_fdf7),
         line: Rgb::hex(0x0030_2e2b),
         river: Rgb::hex(0x006a_665f),
@@ -164,12 +179,14 @@ impl Palette {
         select: Rgb::hex(0x0016_6a34),
         check: Rgb::hex(0x00c0_1226),
         forbid: Rgb::hex(0x007a_0014),
+        note: Rgb::hex(0x0095_5600),
     };
 
     /// Dark walnut for the evening.
     pub const DARK: Self = Self {
         name: "dark",
         flat: false,
+        stark: false,
         board: Rgb::hex(0x0033_2a23),
         line: Rgb::hex(0x00c4_a982),
         river: Rgb::hex(0x00a8_8f6c),
@@ -184,10 +201,33 @@ impl Palette {
         select: Rgb::hex(0x0070_c98a),
         check: Rgb::hex(0x00ff_7a70),
         forbid: Rgb::hex(0x00ff_8f86),
+        note: Rgb::hex(0x00f0_b64a),
+    };
+
+    /// Black and white, with colour only where there is a shape as well.
+    pub const CONTRAST: Self = Self {
+        name: "contrast",
+        flat: true,
+        stark: true,
+        board: Rgb::hex(0x00ff_ffff),
+        line: Rgb::hex(0),
+        river: Rgb::hex(0),
+        face: Rgb::hex(0x00ff_ffff),
+        rim: Rgb::hex(0),
+        red: Rgb::hex(0x0096_0000),
+        black: Rgb::hex(0),
+        stone_black: Rgb::hex(0),
+        stone_white: Rgb::hex(0x00ff_ffff),
+        stone_rim: Rgb::hex(0),
+        last: Rgb::hex(0x0000_3da8),
+        select: Rgb::hex(0x0000_5a1e),
+        check: Rgb::hex(0x00a8_0018),
+        forbid: Rgb::hex(0x00a8_0018),
+        note: Rgb::hex(0x0070_3a00),
     };
 
     /// Every theme.
-    pub const ALL: [Self; 3] = [Self::WOOD, Self::PAPER, Self::DARK];
+    pub const ALL: [Self; 4] = [Self::WOOD, Self::PAPER, Self::DARK, Self::CONTRAST];
 
     /// The theme called `name`.
     pub fn named(name: &str) -> Option<Self> {
@@ -211,6 +251,9 @@ impl Palette {
             Paint::Select | Paint::Target => self.select,
             Paint::Check | Paint::Win => self.check,
             Paint::Forbid => self.forbid,
+            Paint::Note => self.note,
+            Paint::LastOnBlack => Rgb::hex(0x00ff_6f63),
+            Paint::LastOnWhite => Rgb::hex(0x00b8_0a22),
         }
     }
 }

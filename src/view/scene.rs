@@ -1,7 +1,7 @@
 //! What should be seen and said, as plain data: the picture and the page are both made from it.
 
 use super::{Faces, Frame};
-use crate::play::Spot;
+use crate::play::{Note, Spot};
 use crate::{gomoku, xiangqi};
 
 /// One state of a board.
@@ -32,14 +32,36 @@ pub enum Ground {
     Xiangqi {
         /// Traditional or simplified characters in the river.
         faces: Faces,
-        /// 一 to 九 for Red, 1 to 9 for Black.
-        numerals: bool,
+        /// What stands round the board.
+        coordinates: Coordinates,
+        /// Whether 楚河漢界 is written in the river.
+        river: bool,
+        /// Whether the lettering of the far side is turned to the player there.
+        facing: bool,
     },
     /// Star points and coordinates.
     Gomoku {
-        /// Letters and numbers at the edge.
-        coordinates: bool,
+        /// Letters and numbers at the edge, whatever kind is wanted.
+        coordinates: Coordinates,
+        /// Whether they stand at all four edges, the far ones turned to the player there.
+        facing: bool,
     },
+}
+
+/// What the lines of a board are called by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Coordinates {
+    /// Nothing.
+    None,
+    /// 1 to 9 for both sides, each from its right.
+    Numerals,
+    /// 一 to 九 for both sides, each from its right.
+    Hanzi,
+    /// Letters and numbers, the same for both sides: a to i, 0 to 9.
+    Iccs,
+    /// 一 to 九 for Red and 1 to 9 for Black, as boards are printed.
+    #[default]
+    Both,
 }
 
 /// A piece or a stone on the board.
@@ -62,8 +84,9 @@ pub struct Piece {
 /// The kinds of things that stand on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Look {
-    /// A disc with a character.
-    Disc(xiangqi::Piece, Faces),
+    /// A disc with a character or another shape. The last is whether a shape that points forward
+    /// must point downwards.
+    Disc(xiangqi::Piece, Faces, bool),
     /// A stone.
     Stone(gomoku::Color),
 }
@@ -104,6 +127,36 @@ pub struct Marks {
     pub area: Option<Area>,
     /// Numbered black stones, half there: fifth moves on offer, or chosen to be offered.
     pub fifths: Vec<Spot>,
+    /// Numbers on the stones that were placed last.
+    pub numbers: Vec<Numbered>,
+    /// Diamonds where a row can be taken further.
+    pub threats: Vec<Threatened>,
+    /// Arrows and marks drawn by hand, by the page or by the record.
+    pub notes: Vec<Note>,
+}
+
+/// A stone with the number of its move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Numbered {
+    /// Where it lies.
+    pub spot: Spot,
+    /// Its colour, which tells that of the number.
+    pub color: gomoku::Color,
+    /// 1 for the first stone.
+    pub number: u16,
+    /// Whether it was placed last.
+    pub is_last: bool,
+}
+
+/// A point that somebody threatens to play on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Threatened {
+    /// The point.
+    pub spot: Spot,
+    /// Who threatens.
+    pub color: gomoku::Color,
+    /// Whether that would win, and not only make a straight four.
+    pub wins: bool,
 }
 
 /// A square part of the board.

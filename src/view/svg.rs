@@ -8,19 +8,17 @@
 mod board;
 mod draw;
 mod marks;
+mod notes;
 mod pieces;
 
 pub use pieces::{PieceAttributes, piece_document};
 
 use super::outlines::Outline;
-use super::{Look, Palette, Scene, glyphs};
+use super::{Ground, Look, Looks, Palette, PieceSet, Pieces, Scene, glyphs};
 
-/// A picture that stands alone.
-pub fn document(scene: &Scene, palette: &Palette) -> String {
-    let painter = Painter {
-        palette,
-        live: false,
-    };
+/// A picture that stands alone, in the colours and with the pieces of `looks`.
+pub fn document(scene: &Scene, looks: &Looks) -> String {
+    let painter = Painter::new(looks, false);
     let view = scene.frame.view_box();
     let mut svg = String::new();
     painter.draw(
@@ -39,19 +37,28 @@ pub fn document(scene: &Scene, palette: &Palette) -> String {
     svg
 }
 
-/// Draws fragments in the colours of one theme.
+/// Draws fragments in the colours of one theme and with one set of pieces.
 #[derive(Clone, Copy, Debug)]
 pub struct Painter<'a> {
     palette: &'a Palette,
+    set: Option<&'a PieceSet>,
     live: bool,
 }
 
 impl<'a> Painter<'a> {
     /// For a page: every colour is a custom property, the theme's colour stands in for it.
-    pub const fn live(palette: &'a Palette) -> Self {
+    pub fn live(looks: &'a Looks) -> Self {
+        Self::new(looks, true)
+    }
+
+    fn new(looks: &'a Looks, live: bool) -> Self {
         Self {
-            palette,
-            live: true,
+            palette: &looks.palette,
+            set: match &looks.pieces {
+                Pieces::Set(set) => Some(set),
+                Pieces::Usual | Pieces::Hanzi(_) => None,
+            },
+            live,
         }
     }
 
@@ -82,6 +89,9 @@ impl<'a> Painter<'a> {
         svg += self.piece_defs(scene);
         let mut seen: Vec<&str> = Vec::new();
         // The colour of a character comes from where it is used, its weight from here.
+        if let (Some(set), Ground::Xiangqi { .. }) = (self.set, scene.ground) {
+            self.set_defs(&mut svg, set);
+        }
         for outline in lettering(scene) {
             if !seen.contains(&outline.id) {
                 seen.push(outline.id);
@@ -103,7 +113,7 @@ fn lettering(scene: &Scene) -> Vec<&'static Outline> {
     let mut faces = Vec::new();
     for piece in &scene.pieces {
         match piece.look {
-            Look::Disc(_, set) if !faces.contains(&set) => faces.push(set),
+            Look::Disc(_, set, _) if !faces.contains(&set) => faces.push(set),
             Look::Disc(..) | Look::Stone(_) => {}
         }
     }

@@ -247,14 +247,14 @@ impl BoardHandle {
 
     /// The picture as a document of its own.
     pub fn to_svg(&self) -> String {
-        self.ask(|model| document(&model.scene(None), &model.looks.palette))
+        self.ask(|model| document(&model.scene(None), &model.looks))
     }
 
     /// The picture of one xiangqi piece, given by its letter.
     pub fn piece_svg(&self, letter: char) -> Result<String, JsValue> {
         let piece =
             Piece::from_char(letter).ok_or_else(|| into_error(format!("no piece \"{letter}\"")))?;
-        Ok(self.ask(|model| piece_document(piece, model.looks.faces, &model.looks.palette)))
+        Ok(self.ask(|model| piece_document(piece, &model.looks)))
     }
 
     /// Moves the keyboard to the point visited last.

@@ -8,7 +8,7 @@ use crate::view::{Cell, Looks, Painter, Scene, escape};
 
 /// The picture, over it the grid of points, beside them two regions for speech, empty at first.
 pub(super) fn board(scene: &Scene, looks: &Looks) -> String {
-    let painter = Painter::live(&looks.palette);
+    let painter = Painter::live(looks);
     let view = scene.frame.view_box();
     let mut html = format!(
         concat!(

@@ -7,7 +7,7 @@ use crate::play::{
     Table, Way,
 };
 use crate::view::words::{self, Message};
-use crate::view::{Lang, Looks, Palette, Scene};
+use crate::view::{ChoiceError, Lang, Looks, Scene};
 
 /// A session with its looks and the texts that it was set up with.
 #[derive(Debug)]
@@ -42,21 +42,6 @@ impl Model {
         let text = value.unwrap_or_default().trim();
         let unknown = || self.unknown(name, text);
         match name {
-            "lang" => {
-                self.looks.lang = text.parse().unwrap_or_default();
-                self.looks.faces = self.lang().faces();
-            }
-            "theme" => {
-                self.looks.palette =
-                    named(text, Palette::WOOD, Palette::named).ok_or_else(unknown)?;
-            }
-            "coordinates" => {
-                self.looks.coordinates = match text {
-                    "" | "both" => true,
-                    "none" => false,
-                    _ => return Err(unknown()),
-                };
-            }
             "orientation" => {
                 let orientation = self.orientation(text).ok_or_else(unknown)?;
                 return Ok(self.session.update(Intent::Orient(orientation)));
@@ -68,7 +53,14 @@ impl Model {
             "rules" | "size" | "opening" | "forbidden" | "position" | "moves" => {
                 return self.load(name, value);
             }
-            _ => {}
+            _ => match self.looks.choose(name, text) {
+                Ok(_) => {}
+                Err(ChoiceError::Unknown) => return Err(self.unknown(name, text)),
+                Err(ChoiceError::Pieces(error)) => {
+                    let set = text.lines().next().unwrap_or_default();
+                    return Err(detail::error(name, set, &error.to_string()));
+                }
+            },
         }
         Ok(Vec::new())
     }

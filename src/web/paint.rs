@@ -160,7 +160,7 @@ impl Picture {
     }
 
     fn patch(&mut self, scene: &Scene) {
-        let painter = Painter::live(&self.looks.palette);
+        let painter = Painter::live(&self.looks);
         let has_turned = self.scene.frame != scene.frame;
         if has_turned {
             self.nodes.ground.set_inner_html(&painter.board(scene));
@@ -183,7 +183,7 @@ impl Picture {
     }
 
     fn patch_pieces(&mut self, scene: &Scene, has_turned: bool) {
-        let painter = Painter::live(&self.looks.palette);
+        let painter = Painter::live(&self.looks);
         let mut before: Vec<(u16, Element, Piece)> = Vec::with_capacity(self.nodes.placed.len());
         for (id, node) in self.nodes.placed.drain(..) {
             if let Some(piece) = self.scene.pieces.iter().find(|piece| piece.id == id) {
@@ -203,7 +203,6 @@ impl Picture {
                     }
                     let attributes = PieceAttributes::of(&scene.frame, piece);
                     set(&node, "class", &attributes.class);
-                    set(&node, "opacity", attributes.opacity);
                     place(&node, &scene.frame, piece);
                 }
                 Some(node)

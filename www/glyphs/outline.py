@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
-"""Takes the outlines of the board's characters from LXGW WenKai TC Bold and writes src/view/outlines.rs.
+"""Takes the outlines of the board's characters from two fonts: LXGW WenKai TC Bold for the characters
+that every board has, in src/view/outlines.rs, and Noto Serif CJK TC Bold for a set of pieces.
 
-Run by hand when a character is added; the result is checked in, so no build needs this script.
+Run by hand when a character is added; the results are checked in, so no build needs this script.
 
     pip install fonttools brotli
     npm pack @fontsource/lxgw-wenkai-tc@5.3.0 && tar xzf fontsource-lxgw-wenkai-tc-5.3.0.tgz
     python3 www/glyphs/outline.py package > src/view/outlines.rs
+
+    apt-get install fonts-noto-cjk=1:20220127+repack1-1
+    python3 www/glyphs/outline.py /usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc \\
+        > www/pieces/hanzi-serif.js
 
 The same font files give the same bytes. Quadratic curves are joined into fewer cubic ones (within
 ERROR units of the font's 1000) and rounded to whole numbers on a grid of GRID to the em. A character is
@@ -19,7 +24,7 @@ import sys
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.qu2cuPen import Qu2CuPen
 from fontTools.pens.recordingPen import RecordingPen
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTCollection, TTFont
 
 GRID = 200
 ERROR = 5
@@ -27,6 +32,9 @@ ERROR = 5
 FACES = "帥仕相傌俥炮兵將士象馬車砲卒帅将马车"
 RIVER = "楚河漢界汉"
 NUMERALS = "一二三四五六七八九"
+
+LETTERS = dict(zip("KABNRCPkabnrcp", FACES))
+TRADITIONAL = "Noto Serif CJK TC"
 
 
 class Fonts:
@@ -36,6 +44,15 @@ class Fonts:
         files = sorted(pathlib.Path(package).glob("files/*-700-normal.woff2"))
         self.slices = [(path, TTFont(path)) for path in files]
         self.used = set()
+
+    @classmethod
+    def of_collection(cls, path):
+        """The member of a collection that is drawn for traditional Chinese."""
+        fonts = cls.__new__(cls)
+        members = TTCollection(path).fonts
+        fonts.slices = [(path, font) for font in members if font["name"].getDebugName(1) == TRADITIONAL]
+        fonts.used = set()
+        return fonts
 
     def glyph(self, char):
         for path, font in self.slices:
@@ -121,7 +138,25 @@ def row(fonts, name, about, chars):
     return [*lines, "];", ""]
 
 
+def piece_set(file):
+    """The characters of the pieces as a set that is loaded when it is wanted."""
+    fonts = Fonts.of_collection(file)
+    name = fonts.slices[0][1]["name"]
+    print("// The characters of the pieces in a printed hand, written by www/glyphs/outline.py.")
+    print("// SPDX-License-Identifier: OFL-1.1")
+    print(f"// {name.getDebugName(0)}")
+    print(f"// {TRADITIONAL} Bold, {name.getDebugName(5)}:")
+    print(f"// {hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}")
+    print("export default `hanzi-serif")
+    for letter, char in LETTERS.items():
+        print(f"{letter} {path(fonts, char)}")
+    print("`;")
+
+
 def main():
+    if sys.argv[1].endswith(".ttc"):
+        piece_set(pathlib.Path(sys.argv[1]))
+        return
     fonts = Fonts(sys.argv[1])
     body = []
     for char in FACES + RIVER:

@@ -4,7 +4,8 @@ use super::Painter;
 use super::draw::step;
 use crate::view::frame::CELL;
 use crate::view::outlines::Outline;
-use crate::view::{Faces, Frame, Ground, Paint, Scene, glyphs};
+use crate::view::{Coordinates, Faces, Frame, Ground, Paint, Scene, glyphs};
+use crate::xiangqi::Color;
 
 /// Light and shade without colour. The grain is two series of streaks whose lengths never meet.
 pub(super) const GRADIENTS: &str = concat!(
@@ -23,10 +24,27 @@ impl Painter<'_> {
         let mut svg = String::new();
         self.wood(&mut svg, &scene.frame);
         match scene.ground {
-            Ground::Xiangqi { faces, numerals } => {
-                self.xiangqi(&mut svg, &scene.frame, faces, numerals);
+            Ground::Xiangqi {
+                faces,
+                coordinates,
+                river,
+                facing,
+            } => {
+                self.xiangqi(&mut svg, &scene.frame);
+                if river {
+                    self.river(&mut svg, faces, facing);
+                }
+                self.numerals(&mut svg, &scene.frame, coordinates, facing);
             }
-            Ground::Gomoku { coordinates } => self.gomoku(&mut svg, &scene.frame, coordinates),
+            Ground::Gomoku {
+                coordinates,
+                facing,
+            } => {
+                self.gomoku(&mut svg, &scene.frame);
+                if coordinates != Coordinates::None {
+                    self.edges(&mut svg, &scene.frame, facing);
+                }
+            }
         }
         svg
     }
@@ -65,7 +83,7 @@ impl Painter<'_> {
         }
     }
 
-    fn xiangqi(&self, svg: &mut String, frame: &Frame, faces: Faces, numerals: bool) {
+    fn xiangqi(&self, svg: &mut String, frame: &Frame) {
         let (width, height) = (frame.width(), frame.height());
         let mut grid = String::new();
         for y in (0..=height).step_by(100) {
@@ -84,43 +102,124 @@ impl Painter<'_> {
         }
         self.draw(
             svg,
-            r#"<rect class="frame" part="grid" x="-11" y="-11" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><path class="grid" part="grid" d="{3}" fill="none" stroke="{2}" stroke-width="2.4" stroke-linecap="square"/><path class="palace" part="palace" d="M300 0l200 200m0-200L300 200m0 500l200 200m0-200L300 900" fill="none" stroke="{2}" stroke-width="2.4"/><path class="star" part="star" d="{4}" fill="none" stroke="{2}" stroke-width="2.4"/><g class="river" part="river" color="{5}">"#,
+            r#"<rect class="frame" part="grid" x="-11" y="-11" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><g fill="none" stroke="{2}" stroke-width="{5}"><path class="grid" part="grid" d="{3}" stroke-linecap="square"/><path class="palace" part="palace" d="M300 0l200 200m0-200L300 200m0 500l200 200m0-200L300 900"/><path class="star" part="star" d="{4}"/></g>"#,
             &[
                 (width + 22).into(),
                 (height + 22).into(),
                 Paint::BoardLine.into(),
                 grid.as_str().into(),
                 corner_marks(width).as_str().into(),
-                Paint::RiverText.into(),
+                self.line_width().into(),
             ],
         );
-        for (outline, x) in faces.river().into_iter().zip([150, 270, 530, 650]) {
-            self.character(svg, outline, x, RIVER_TOP + CELL / 2, 84);
-        }
-        svg.push_str("</g>");
-        if numerals {
-            self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
-            for column in 0..frame.columns {
-                let x = CELL * i32::from(column);
-                let (top, bottom) = (column + 1, frame.columns - column);
-                for (number, y, is_red) in [
-                    (top, -NUMERAL_GAP, frame.flipped),
-                    (bottom, height + NUMERAL_GAP, !frame.flipped),
-                ] {
-                    if is_red {
-                        if let Some(outline) = glyphs::numeral(number) {
-                            self.character(svg, outline, x, y, 38);
-                        }
-                    } else {
-                        self.label(svg, i32::from(number).into(), x, y);
-                    }
-                }
-            }
-            svg.push_str("</g>");
-        }
     }
 
-    fn gomoku(&self, svg: &mut String, frame: &Frame, coordinates: bool) {
+    const fn line_width(&self) -> &'static str {
+        if self.palette.stark { "4" } else { "2.4" }
+    }
+
+    /// Both names upright, or each for its own player.
+    fn river(&self, svg: &mut String, faces: Faces, facing: bool) {
+        self.draw(
+            svg,
+            r#"<g class="river" part="river" color="{0}">"#,
+            &[Paint::RiverText.into()],
+        );
+        let places = if facing {
+            [150, 270, 150, 270]
+        } else {
+            [150, 270, 530, 650]
+        };
+        for (index, (outline, x)) in faces.river().into_iter().zip(places).enumerate() {
+            if facing && index == 2 {
+                svg.push_str(r#"<g transform="rotate(180 400 450)">"#);
+            }
+            self.character(svg, outline, x, RIVER_TOP + CELL / 2, 84);
+        }
+        svg.push_str(if facing { "</g></g>" } else { "</g>" });
+    }
+
+    fn numerals(&self, svg: &mut String, frame: &Frame, kind: Coordinates, facing: bool) {
+        if kind == Coordinates::None {
+            return;
+        }
+        self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
+        let seats = if frame.flipped {
+            [Color::Black, Color::Red]
+        } else {
+            [Color::Red, Color::Black]
+        };
+        for (seat, is_far) in seats.into_iter().zip([false, true]) {
+            if kind == Coordinates::Iccs {
+                if !is_far || facing {
+                    self.letters(svg, frame, is_far, 0);
+                }
+                continue;
+            }
+            let is_hanzi = kind == Coordinates::Hanzi
+                || (kind == Coordinates::Both && seat == Color::Red);
+            // What the player there reads stands as if he sat at the bottom.
+            let y = if is_far && !facing {
+                -NUMERAL_GAP
+            } else {
+                frame.height() + NUMERAL_GAP
+            };
+            if is_far && facing {
+                half_turn(svg, frame);
+            }
+            for column in 0..frame.columns {
+                let number = if is_far && !facing {
+                    column + 1
+                } else {
+                    frame.columns - column
+                };
+                let x = CELL * i32::from(column);
+                match glyphs::numeral(number).filter(|_| is_hanzi) {
+                    Some(outline) => self.character(svg, outline, x, y, 38),
+                    None => self.label(svg, i32::from(number).into(), x, y),
+                }
+            }
+            if is_far && facing {
+                svg.push_str("</g>");
+            }
+        }
+        svg.push_str("</g>");
+    }
+
+    /// Letters at one edge and numbers beside it; the far ones turned to the player there. `first`
+    /// is the number of the lowest row.
+    fn letters(&self, svg: &mut String, frame: &Frame, is_far: bool, first: i32) {
+        let frame = &Frame {
+            flipped: frame.flipped != is_far,
+            ..*frame
+        };
+        if is_far {
+            half_turn(svg, frame);
+        }
+        for column in 0..frame.columns {
+            let letter = b'A'.saturating_add(frame.spot(column, 0).column);
+            let letter = String::from(char::from(letter));
+            let x = CELL * i32::from(column);
+            self.label(svg, letter.as_str().into(), x, frame.height() + LABEL_GAP);
+        }
+        svg.push_str(r#"<g text-anchor="end">"#);
+        for row in 0..frame.rows {
+            let number = i32::from(frame.spot(0, row).row) + first;
+            self.label(svg, number.into(), -NUMBER_GAP, CELL * i32::from(row));
+        }
+        svg.push_str(if is_far { "</g></g>" } else { "</g>" });
+    }
+
+    fn edges(&self, svg: &mut String, frame: &Frame, facing: bool) {
+        self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
+        self.letters(svg, frame, false, 1);
+        if facing {
+            self.letters(svg, frame, true, 1);
+        }
+        svg.push_str("</g>");
+    }
+
+    fn gomoku(&self, svg: &mut String, frame: &Frame) {
         let (width, height) = (frame.width(), frame.height());
         let mut grid = String::new();
         for y in (CELL..height).step_by(100) {
@@ -133,12 +232,13 @@ impl Painter<'_> {
         }
         self.draw(
             svg,
-            r#"<rect class="frame" part="grid" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><path class="grid" part="grid" d="{3}" fill="none" stroke="{2}" stroke-width="2.4"/><g class="star" part="star" fill="{2}">"#,
+            r#"<rect class="frame" part="grid" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><path class="grid" part="grid" d="{3}" fill="none" stroke="{2}" stroke-width="{4}"/><g class="star" part="star" fill="{2}">"#,
             &[
                 width.into(),
                 height.into(),
                 Paint::BoardLine.into(),
                 grid.as_str().into(),
+                self.line_width().into(),
             ],
         );
         for (column, row) in stars(frame.columns, frame.rows) {
@@ -150,28 +250,19 @@ impl Painter<'_> {
             );
         }
         svg.push_str("</g>");
-        if coordinates {
-            self.draw(svg, COORDINATE, &[Paint::Coord.into()]);
-            for column in 0..frame.columns {
-                let x = CELL * i32::from(column);
-                let letter = char::from(b'A'.saturating_add(frame.spot(column, 0).column));
-                let letter = String::from(letter);
-                self.label(svg, letter.as_str().into(), x, height + LABEL_GAP);
-            }
-            svg.push_str(r#"<g text-anchor="end">"#);
-            for row in 0..frame.rows {
-                let number = i32::from(frame.spot(0, row).row) + 1;
-                self.label(svg, number.into(), -NUMBER_GAP, CELL * i32::from(row));
-            }
-            svg.push_str("</g>");
-            svg.push_str("</g>");
-        }
     }
 }
 
+/// Opens a group that is turned by half about the middle of the board.
+fn half_turn(svg: &mut String, frame: &Frame) {
+    svg.push_str(r#"<g transform="rotate"#);
+    step(svg, '(', &[180, frame.width() / 2, frame.height() / 2]);
+    svg.push_str(r#")">"#);
+}
+
 /// Opens the group of numerals and letters round the board, in plain faces of the
-/// reader's system: whatever it has for Latin and digits will do.
-const COORDINATE: &str = r#"<g class="coordinate" part="coordinate" color="{0}" fill="currentColor" font-family="Optima,Candara,sans-serif" font-size="42" text-anchor="middle">"#;
+/// reader's system: whatever it has for Latin and digits will do, with lining figures.
+const COORDINATE: &str = r#"<g class="coordinate" part="coordinate" color="{0}" fill="currentColor" font-family="Optima,Segoe UI,sans-serif" font-size="42" text-anchor="middle">"#;
 
 /// The upper bank of the river.
 const RIVER_TOP: i32 = 400;
@@ -231,9 +322,17 @@ fn stars(columns: u8, rows: u8) -> Vec<(u8, u8)> {
 /// Every character that the lettering of the bare board needs.
 pub(super) fn lettering(scene: &Scene) -> Vec<&'static Outline> {
     match scene.ground {
-        Ground::Xiangqi { faces, numerals } => {
-            let mut outlines = faces.river().to_vec();
-            if numerals {
+        Ground::Xiangqi {
+            faces,
+            coordinates,
+            river,
+            ..
+        } => {
+            let mut outlines = Vec::new();
+            if river {
+                outlines.extend(faces.river());
+            }
+            if matches!(coordinates, Coordinates::Hanzi | Coordinates::Both) {
                 outlines.extend((1..=scene.frame.columns).filter_map(glyphs::numeral));
             }
             outlines

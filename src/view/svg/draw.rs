@@ -68,11 +68,10 @@ impl Painter<'_> {
     /// A character centred on a point, `size` units to the em: from 20 up, and less than the outline's
     /// own 200.
     pub(super) fn character(&self, svg: &mut String, outline: &Outline, x: i32, y: i32, size: i32) {
-        let thousandths = size * 5;
         self.draw(
             svg,
             r##"<use href="#{0}" transform="translate({1} {2}) scale(.{3})"/>"##,
-            &[outline.id.into(), x.into(), y.into(), thousandths.into()],
+            &[outline.id.into(), x.into(), y.into(), (size * 5).into()],
         );
     }
 

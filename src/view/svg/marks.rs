@@ -41,6 +41,16 @@ impl Painter<'_> {
                 &[x.into(), y.into(), Paint::Check.into()],
             );
         }
+        self.threats(&mut svg, scene);
+        if let Some((one, other)) = marks.sight {
+            // Beneath the pieces: the one that was to move away stands between.
+            let ((x1, y1), (x2, y2)) = (frame.place(one), frame.place(other));
+            self.draw(
+                &mut svg,
+                r#"<path class="sight" part="refused" d="M{0} {1}L{2} {3}" fill="none" stroke="{4}" stroke-width="11" stroke-dasharray="4 20" stroke-linecap="round"/>"#,
+                &[x1.into(), y1.into(), x2.into(), y2.into(), Paint::Check.into()],
+            );
+        }
         if let (Some(spot), false) = (marks.selected, self.palette.flat) {
             let (x, y) = frame.place(spot);
             self.draw(
@@ -56,7 +66,9 @@ impl Painter<'_> {
     pub fn over(&self, scene: &Scene) -> String {
         let (frame, marks) = (&scene.frame, &scene.marks);
         let mut svg = String::new();
+        self.veil(&mut svg, scene);
         self.fifths(&mut svg, scene);
+        self.numbers(&mut svg, scene);
         if let Some((spot, color)) = marks.ghost {
             self.ghost(&mut svg, frame.place(spot), color);
         }
@@ -82,8 +94,8 @@ impl Painter<'_> {
                 dashes,
             );
         }
-        if let (Some(spot), Ground::Gomoku { .. }, true) =
-            (marks.last_to, scene.ground, marks.wins.is_empty())
+        let is_plain = marks.wins.is_empty() && marks.numbers.is_empty();
+        if let (Some(spot), Ground::Gomoku { .. }, true) = (marks.last_to, scene.ground, is_plain)
         {
             self.triangle(&mut svg, scene, spot);
         }
@@ -102,6 +114,7 @@ impl Painter<'_> {
             svg += "</g>";
         }
         self.hunt(&mut svg, scene);
+        self.notes(&mut svg, scene);
         self.refusal(&mut svg, scene);
         svg
     }
@@ -112,6 +125,29 @@ impl Painter<'_> {
             r#"<circle class="{0}" part="{0}" cx="{1}" cy="{2}" r="48" fill="none" stroke="{3}" stroke-width="5"{4}/>"#,
             &[part.into(), x.into(), y.into(), paint.into(), more.into()],
         );
+    }
+
+    /// Stones beside a winning row step back. They stay opaque: no line of the board shows through.
+    fn veil(&self, svg: &mut String, scene: &Scene) {
+        if scene.marks.wins.is_empty() {
+            return;
+        }
+        self.draw(
+            svg,
+            r#"<g class="veil" fill="{0}" fill-opacity=".4">"#,
+            &[Paint::BoardBg.into()],
+        );
+        for piece in &scene.pieces {
+            if piece.dimmed {
+                let (x, y) = scene.frame.place(piece.spot);
+                self.draw(
+                    svg,
+                    r#"<circle cx="{0}" cy="{1}" r="46"/>"#,
+                    &[x.into(), y.into()],
+                );
+            }
+        }
+        svg.push_str("</g>");
     }
 
     /// Shade over the points where no stone may fall now.
@@ -151,7 +187,7 @@ impl Painter<'_> {
             let (x, y) = scene.frame.place(spot);
             self.draw(
                 svg,
-                r#"<g class="fifth" part="fifth"><circle cx="{0}" cy="{1}" r="40" fill="{3}" fill-opacity=".62" stroke="{4}" stroke-width="4" stroke-dasharray="12 8"/><text x="{0}" y="{2}" fill="{4}" font-family="Optima,Candara,sans-serif" font-size="46" text-anchor="middle">{5}</text></g>"#,
+                r#"<g class="fifth" part="fifth"><circle cx="{0}" cy="{1}" r="40" fill="{3}" fill-opacity=".62" stroke="{4}" stroke-width="4" stroke-dasharray="12 8"/><text x="{0}" y="{2}" fill="{4}" font-family="Optima,Segoe UI,sans-serif" font-size="46" text-anchor="middle">{5}</text></g>"#,
                 &[
                     x.into(),
                     y.into(),
@@ -227,14 +263,6 @@ impl Painter<'_> {
     fn refusal(&self, svg: &mut String, scene: &Scene) {
         let (frame, marks) = (&scene.frame, &scene.marks);
         let color = Paint::Check;
-        if let Some((one, other)) = marks.sight {
-            let ((x1, y1), (x2, y2)) = (frame.place(one), frame.place(other));
-            self.draw(
-                svg,
-                r#"<path class="sight" part="refused" d="M{0} {1}L{2} {3}" fill="none" stroke="{4}" stroke-width="9" stroke-dasharray="4 20" stroke-linecap="round"/>"#,
-                &[x1.into(), y1.into(), x2.into(), y2.into(), color.into()],
-            );
-        }
         for &spot in &marks.refused {
             let (x, y) = frame.place(spot);
             self.draw(
@@ -247,22 +275,43 @@ impl Painter<'_> {
 }
 
 /// From the rim of one piece to the double ring round another, with an open head.
-fn arrow(shafts: &mut String, heads: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32)) {
-    let (dx, dy) = (x2 - x1, y2 - y1);
-    let length = (dx * dx + dy * dy).isqrt().max(1);
-    // So far from the first point towards the second, and so far to the right of that line.
-    let at = |along: i32, aside: i32| {
+fn arrow(shafts: &mut String, heads: &mut String, from: (i32, i32), to: (i32, i32)) {
+    let line = Line::between(from, to);
+    let tip = line.length - 62;
+    step(shafts, 'M', &line.at(tip.min(44), 0));
+    step(shafts, 'L', &line.at(tip, 0));
+    step(heads, 'M', &line.at(tip - 22, -18));
+    step(heads, 'L', &line.at(tip, 0));
+    step(heads, 'L', &line.at(tip - 22, 18));
+}
+
+/// A way from one point of the picture to another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    from: (i32, i32),
+    way: (i32, i32),
+    /// At least 1.
+    pub(super) length: i32,
+}
+
+impl Line {
+    pub(super) fn between(from: (i32, i32), to: (i32, i32)) -> Self {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        Self {
+            from,
+            way: (dx, dy),
+            length: (dx * dx + dy * dy).isqrt().max(1),
+        }
+    }
+
+    /// So far along the way, and so far to the right of it.
+    pub(super) fn at(self, along: i32, aside: i32) -> [i32; 2] {
+        let ((x, y), (dx, dy)) = (self.from, self.way);
         [
-            x1 + (dx * along - dy * aside) / length,
-            y1 + (dy * along + dx * aside) / length,
+            x + (dx * along - dy * aside) / self.length,
+            y + (dy * along + dx * aside) / self.length,
         ]
-    };
-    let tip = length - 62;
-    step(shafts, 'M', &at(tip.min(44), 0));
-    step(shafts, 'L', &at(tip, 0));
-    step(heads, 'M', &at(tip - 22, -18));
-    step(heads, 'L', &at(tip, 0));
-    step(heads, 'L', &at(tip - 22, 18));
+    }
 }
 
 /// The corners of a square a little larger than a piece.

@@ -6,7 +6,8 @@
 use super::Painter;
 use super::draw::{push_signed, step};
 use crate::gomoku;
-use crate::view::{Faces, Frame, Ground, Look, Paint, Palette, Piece, Scene};
+use crate::view::pieces::Second;
+use crate::view::{Faces, Frame, Ground, Look, Looks, Paint, Piece, PieceSet, Scene};
 use crate::xiangqi::{self, Color, Role};
 
 /// What changes on a piece while the game goes on. The fragment is written with these attributes
@@ -17,8 +18,6 @@ pub struct PieceAttributes {
     pub class: String,
     /// `transform`: where it stands, how large, which way up.
     pub transform: String,
-    /// `opacity`
-    pub opacity: &'static str,
 }
 
 impl PieceAttributes {
@@ -26,7 +25,7 @@ impl PieceAttributes {
     pub fn of(frame: &Frame, piece: &Piece) -> Self {
         let (x, y) = frame.place(piece.spot);
         let mut class = String::from(match piece.look {
-            Look::Disc(_, _) => "piece",
+            Look::Disc(..) => "piece",
             Look::Stone(_) => "stone",
         });
         let mut transform = String::from("translate");
@@ -43,11 +42,7 @@ impl PieceAttributes {
         if piece.dimmed {
             class += " dimmed";
         }
-        Self {
-            class,
-            transform,
-            opacity: if piece.dimmed { ".7" } else { "1" },
-        }
+        Self { class, transform }
     }
 
     /// The transform in the words of CSS, which wants units and commas.
@@ -90,34 +85,41 @@ impl Painter<'_> {
 
     /// One piece, as a `g` element for the group of pieces.
     pub fn piece(&self, frame: &Frame, piece: &Piece) -> String {
-        let PieceAttributes {
-            class,
-            transform,
-            opacity,
-        } = PieceAttributes::of(frame, piece);
-        let (paint, color) = match piece.look {
-            Look::Disc(disc, _) => ("color", side(disc.color)),
-            Look::Stone(color) => ("fill", stone(color)),
-        };
+        let PieceAttributes { class, transform } = PieceAttributes::of(frame, piece);
         let mut svg = String::new();
         self.draw(
             &mut svg,
-            r#"<g class="{0}" part="{1}" {2}="{3}" transform="{4}""#,
+            r#"<g class="{0}" part="{1}" transform="{2}" "#,
             &[
                 class.as_str().into(),
                 part(piece.look).into(),
-                paint.into(),
-                color.into(),
                 transform.as_str().into(),
             ],
         );
-        if opacity != "1" {
-            self.draw(&mut svg, r#" opacity="{0}""#, &[opacity.into()]);
-        }
-        svg += ">";
+        let (markup, paint) = match piece.look {
+            Look::Disc(disc, faces, _) if self.second(disc, faces) == Second::Inverse => {
+                (r#"fill="{0}" color="{1}">"#, side(disc.color))
+            }
+            Look::Disc(disc, ..) => (r#"color="{0}">"#, side(disc.color)),
+            Look::Stone(color) => (r#"fill="{0}">"#, stone(color)),
+        };
+        self.draw(&mut svg, markup, &[paint.into(), Paint::PieceFace.into()]);
         self.look(&mut svg, piece.look);
         svg += "</g>";
         svg
+    }
+
+    /// How a disc of the black side is made unlike one of the red side.
+    fn second(&self, disc: xiangqi::Piece, faces: Faces) -> Second {
+        match (disc.color, self.set) {
+            (Color::Red, _) => Second::Rings,
+            (Color::Black, _) if self.palette.stark => Second::Inverse,
+            (Color::Black, Some(set)) => set.second,
+            (Color::Black, None) => match faces {
+                Faces::Traditional => Second::Rings,
+                Faces::Simplified => Second::Tint,
+            },
+        }
     }
 
     /// A stone that is not there yet.
@@ -137,29 +139,85 @@ impl Painter<'_> {
     }
 
     fn look(&self, svg: &mut String, look: Look) {
-        let shape = match (look, self.palette.flat) {
-            (Look::Disc(disc, _), false) => match disc.color {
-                Color::Red => "disc-red",
-                Color::Black => "disc-black",
-            },
-            (Look::Disc(disc, _), true) => match disc.color {
-                Color::Red => "plate-red",
-                Color::Black => "plate-black",
-            },
-            (Look::Stone(_), true) => "stone-flat",
-            (Look::Stone(gomoku::Color::Black), false) => "stone-black",
-            (Look::Stone(gomoku::Color::White), false) => "stone-white",
+        let (disc, faces, points_down) = match look {
+            Look::Disc(disc, faces, points_down) => (disc, faces, points_down),
+            Look::Stone(color) => {
+                let shape = match (color, self.palette.flat) {
+                    (_, true) => "flat",
+                    (gomoku::Color::Black, false) => "black",
+                    (gomoku::Color::White, false) => "white",
+                };
+                self.draw(svg, r##"<use href="#qp-stone-{0}"/>"##, &[shape.into()]);
+                return;
+            }
         };
-        self.draw(svg, r##"<use href="#qp-{0}"/>"##, &[shape.into()]);
-        if let Look::Disc(disc, faces) = look {
-            let outline = faces.outline(disc);
-            if !self.palette.flat {
+        let second = self.second(disc, faces);
+        let material = if self.palette.flat { "plate" } else { "disc" };
+        let rings = match disc.color {
+            _ if self.set.is_some_and(|set| set.bare) => "",
+            Color::Red => "-red",
+            Color::Black => "-black",
+        };
+        let tint = if second == Second::Tint { TINT } else { "" };
+        self.draw(
+            svg,
+            r##"<use href="#qp-{0}{1}"/>{2}"##,
+            &[material.into(), rings.into(), tint.into()],
+        );
+        let shape = self
+            .set
+            .and_then(|set| Some((set.name(), set.shape(disc)?.0)));
+        let em = match self.set {
+            Some(set) => set.faces,
+            None => Some(FACE),
+        };
+        // A light character has no lit edge.
+        let has_edge = !self.palette.flat && second != Second::Inverse;
+        for is_edge in [true, false] {
+            if is_edge && !has_edge {
+                continue;
+            }
+            let offset = i32::from(is_edge);
+            if is_edge {
                 // The lit lower edge of a cut character.
                 svg.push_str(r##"<g class="shade" color="#fff" opacity=".6">"##);
-                self.character(svg, outline, 1, 1, FACE);
+            }
+            if let Some(em) = em {
+                self.character(svg, faces.outline(disc), offset, offset, em);
+            }
+            if let Some((name, letter)) = shape {
+                let mut id = String::from(name);
+                id.push('-');
+                id.push(letter);
+                self.draw(
+                    svg,
+                    r##"<use href="#qp-{0}" transform="translate({1} {1}) scale({2}.31)"/>"##,
+                    &[
+                        id.as_str().into(),
+                        offset.into(),
+                        if points_down { "-" } else { "" }.into(),
+                    ],
+                );
+            }
+            if is_edge {
                 svg.push_str("</g>");
             }
-            self.character(svg, outline, 0, 0, FACE);
+        }
+    }
+
+    /// The shapes of a set of pieces.
+    pub(super) fn set_defs(&self, svg: &mut String, set: &PieceSet) {
+        for (letter, path) in set.shapes() {
+            self.draw(
+                svg,
+                r#"<path id="qp-{0}-{1}" fill="currentColor" stroke="currentColor" stroke-width="{2}" stroke-linejoin="round" d="{3}"/>"#,
+                &[
+                    set.name().into(),
+                    String::from(*letter).as_str().into(),
+                    set.weight.into(),
+                    path.as_str().into(),
+                ],
+            );
         }
     }
 
@@ -175,14 +233,37 @@ impl Painter<'_> {
 }
 
 /// One piece as a standalone SVG document: flat and with a large character, so that it may be small.
-pub fn piece_document(piece: xiangqi::Piece, faces: Faces, palette: &Palette) -> String {
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-46 -46 92 92"><circle r="44.5" fill="{}" stroke="{}" stroke-width="3"/><path fill="{}" transform="scale(.38)" d="{}"/></svg>"#,
-        palette.color(Paint::PieceFace),
-        palette.color(Paint::PieceRim),
-        palette.color(side(piece.color)),
-        faces.outline(piece).path
-    )
+pub fn piece_document(piece: xiangqi::Piece, looks: &Looks) -> String {
+    let painter = Painter::new(looks, false);
+    let (mut face, mut ink) = (Paint::PieceFace, side(piece.color));
+    if painter.second(piece, looks.faces()) == Second::Inverse {
+        (face, ink) = (ink, face);
+    }
+    let mut svg = String::new();
+    painter.draw(
+        &mut svg,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-46 -46 92 92"><circle r="44.5" fill="{0}" stroke="{1}" stroke-width="3"/><g fill="{2}" stroke="{2}" transform="scale(.38)">"#,
+        &[face.into(), Paint::PieceRim.into(), ink.into()],
+    );
+    let shape = painter.set.and_then(|set| set.shape(piece));
+    let paths = [
+        painter
+            .set
+            .is_none_or(|set| set.faces.is_some())
+            .then_some((3, looks.faces().outline(piece).path)),
+        painter
+            .set
+            .and_then(|set| Some((set.weight, shape?.1))),
+    ];
+    for (weight, path) in paths.into_iter().flatten() {
+        painter.draw(
+            &mut svg,
+            r#"<path stroke-width="{0}" d="{1}"/>"#,
+            &[weight.into(), path.into()],
+        );
+    }
+    svg += "</g></svg>";
+    svg
 }
 
 /// The em of a character on a piece; its ink is a little smaller.
@@ -195,9 +276,13 @@ const DISCS: &str = concat!(
     r##"<g id="qp-disc-black"><use href="#qp-disc"/><circle class="shade" cx=".8" cy=".8" r="37" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2"/><circle r="40.5" fill="none" stroke="currentColor" stroke-width="1.8"/><circle r="37" fill="none" stroke="currentColor" stroke-width="1.2"/></g>"##,
 );
 
+/// What makes a disc darker: its own ink, thin enough for the character to stand out.
+const TINT: &str = r#"<circle r="44" fill="currentColor" fill-opacity=".17" stroke="none"/>"#;
+
 const PLATES: &str = concat!(
-    r##"<g id="qp-plate-red"><circle r="45"/><circle r="38.5" fill="none" stroke="currentColor" stroke-width="1.8"/></g>"##,
-    r##"<g id="qp-plate-black"><circle r="45"/><circle r="40.5" fill="none" stroke="currentColor" stroke-width="1.8"/><circle r="37" fill="none" stroke="currentColor" stroke-width="1.2"/></g>"##,
+    r##"<circle id="qp-plate" r="45"/>"##,
+    r##"<g id="qp-plate-red"><use href="#qp-plate"/><circle r="38.5" fill="none" stroke="currentColor" stroke-width="1.8"/></g>"##,
+    r##"<g id="qp-plate-black"><use href="#qp-plate"/><circle r="40.5" fill="none" stroke="currentColor" stroke-width="1.8"/><circle r="37" fill="none" stroke="currentColor" stroke-width="1.2"/></g>"##,
 );
 
 const STONES: &str = concat!(
@@ -222,7 +307,7 @@ const fn stone(color: gomoku::Color) -> Paint {
 /// The parts by which a page may style it.
 const fn part(look: Look) -> &'static str {
     match look {
-        Look::Disc(piece, _) => match (piece.color, piece.role) {
+        Look::Disc(piece, ..) => match (piece.color, piece.role) {
             (Color::Red, Role::General) => "piece piece-red piece-general",
             (Color::Red, Role::Advisor) => "piece piece-red piece-advisor",
             (Color::Red, Role::Elephant) => "piece piece-red piece-elephant",
