@@ -131,9 +131,8 @@ impl Looks {
                 spot: placed.spot,
                 look: match placed.face {
                     Face::Piece(piece) => {
-                        let points_down = self.points_ahead(piece)
-                            && !is_table
-                            && placed.face.side() == far;
+                        let points_down =
+                            self.points_ahead(piece) && !is_table && placed.face.side() == far;
                         Look::Disc(piece, self.faces(), points_down)
                     }
                     Face::Stone(color) => Look::Stone(color),
@@ -252,4 +251,3 @@ fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cel
         })
         .collect()
 }
-

@@ -21,7 +21,5 @@ pub use lang::Lang;
 pub use looks::Looks;
 pub use palette::{Paint, Palette, Rgb};
 pub use pieces::{PieceSet, PieceSetError};
-pub use scene::{
-    Area, Cell, Coordinates, Ground, Look, Marks, Numbered, Piece, Scene, Threatened,
-};
+pub use scene::{Area, Cell, Coordinates, Ground, Look, Marks, Numbered, Piece, Scene, Threatened};
 pub use svg::{Painter, PieceAttributes, document, escape, piece_document};

@@ -23,12 +23,33 @@ fn characters_can_be_read() {
 }
 
 #[test]
+fn numbers_on_stones_can_be_read() {
+    for palette in Palette::ALL {
+        check(&palette, Paint::StoneWhite, Paint::StoneBlack, 4.5);
+        check(&palette, Paint::LastOnBlack, Paint::StoneBlack, 4.5);
+        check(&palette, Paint::LastOnWhite, Paint::StoneWhite, 4.5);
+    }
+}
+
+#[test]
+fn a_darker_disc_leaves_its_character_readable() {
+    for palette in Palette::ALL {
+        let (ink, face) = (palette.color(Paint::Black), palette.color(Paint::PieceFace));
+        // The face under 17 in a hundred parts of ink.
+        let mix = |face: u8, ink: u8| {
+            u8::try_from((u32::from(face) * 83 + u32::from(ink) * 17) / 100).unwrap()
+        };
+        let dark = Rgb(mix(face.0, ink.0), mix(face.1, ink.1), mix(face.2, ink.2));
+        assert!(dark.contrast(ink) >= 4.5, "{}", palette.name);
+    }
+}
+
+#[test]
 fn lines_and_edges_can_be_seen() {
     for palette in Palette::ALL {
         for paint in [Paint::BoardLine, Paint::PieceRim, Paint::StoneRim] {
             check(&palette, paint, Paint::BoardBg, 3.0);
         }
-        check(&palette, Paint::StoneBlack, Paint::StoneWhite, 4.5);
     }
 }
 
@@ -41,10 +62,61 @@ fn marks_can_be_seen_on_the_board() {
         Paint::Check,
         Paint::Win,
         Paint::Forbid,
+        Paint::Note,
     ];
     for palette in Palette::ALL {
         for paint in marks {
             check(&palette, paint, Paint::BoardBg, 3.0);
+        }
+        // The word on the badge of a general in check, and the text of a note on its plate.
+        check(&palette, Paint::BoardBg, Paint::Check, 3.0);
+    }
+}
+
+#[test]
+fn strong_contrast_is_stronger() {
+    let palette = Palette::CONTRAST;
+    for ink in [
+        Paint::BoardLine,
+        Paint::Coord,
+        Paint::RiverText,
+        Paint::Last,
+        Paint::Target,
+    ] {
+        check(&palette, ink, Paint::BoardBg, 7.0);
+    }
+    for ink in [Paint::Red, Paint::Black] {
+        check(&palette, ink, Paint::PieceFace, 7.0);
+    }
+    check(&palette, Paint::Forbid, Paint::BoardBg, 7.0);
+}
+
+/// A colour that the style sheet gives to the whole board.
+fn of_sheet(property: &str) -> Rgb {
+    let sheet = include_str!("../../www/css/board.css");
+    let (_, rest) = sheet.split_once(&format!("{property}: #")).unwrap();
+    let (digits, _) = rest.split_once(';').unwrap();
+    let twice: String = digits.chars().flat_map(|digit| [digit, digit]).collect();
+    let digits = if digits.len() == 3 { &twice } else { digits };
+    let channel = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
+    Rgb(channel(0), channel(2), channel(4))
+}
+
+#[test]
+fn the_ring_of_the_keyboard_has_two_tones_one_of_which_always_stands_out() {
+    let tones = ["--focus-inner", "--focus-outer"].map(of_sheet);
+    assert!(tones[0].contrast(tones[1]) >= 4.5);
+    for palette in Palette::ALL {
+        for ground in [
+            Paint::BoardBg,
+            Paint::PieceFace,
+            Paint::Black,
+            Paint::StoneBlack,
+            Paint::StoneWhite,
+        ] {
+            let ground = palette.color(ground);
+            let best = tones.map(|tone| tone.contrast(ground));
+            assert!(best[0].max(best[1]) >= 3.0, "{}: {best:?}", palette.name);
         }
     }
 }

@@ -114,7 +114,7 @@ fn the_start_position_stands_on_its_points() {
                     let letters: Vec<_> = found
                         .iter()
                         .map(|piece| match piece.look {
-                            Look::Disc(piece, _) => piece.char(),
+                            Look::Disc(piece, ..) => piece.char(),
                             Look::Stone(_) => panic!("a stone on a xiangqi board"),
                         })
                         .collect();

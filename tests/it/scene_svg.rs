@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use qipan::play::{Effect, GameKind, Intent, LoadSpec, Session, Table};
-use qipan::view::{Faces, Lang, Looks, Painter, Palette, Scene, document, escape};
+use qipan::view::{Coordinates, Faces, Lang, Looks, Painter, Palette, Scene, document, escape};
 use roxmltree::{Document, Node};
 
+use crate::looks::dressed;
 use crate::scene::{scene, session};
 
 fn gomoku(size: &str) -> Scene {
@@ -45,17 +46,34 @@ fn scenes() -> Vec<Scene> {
         panic!("{effects:?}")
     };
     scenes.push(Looks::default().scene(&facing, Some(refused)));
+    scenes.extend(crate::looks::scenes());
     scenes
 }
 
+/// Every theme and every set of pieces, though not each with each.
+fn all_looks() -> [Looks; 6] {
+    let [wood, paper, dark, contrast] = Palette::ALL.map(|palette| Looks {
+        palette,
+        ..Looks::default()
+    });
+    [
+        dressed(wood.clone(), "hanzi-serif"),
+        dressed(dark.clone(), "western"),
+        dressed(contrast, "guided"),
+        wood,
+        paper,
+        dark,
+    ]
+}
+
 fn documents() -> Vec<String> {
-    let draw = |scene: &Scene| Palette::ALL.map(|palette| document(scene, &palette));
+    let draw = |scene: &Scene| all_looks().map(|looks| document(scene, &looks));
     scenes().iter().flat_map(draw).collect()
 }
 
 /// What a page assembles from the fragments.
-fn live(scene: &Scene, palette: &Palette) -> String {
-    let painter = Painter::live(palette);
+fn live(scene: &Scene, looks: &Looks) -> String {
+    let painter = Painter::live(looks);
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg">{}</svg>"#,
         painter.picture(scene)
@@ -105,7 +123,7 @@ fn every_picture_is_well_formed_and_complete() {
 fn a_strict_page_drops_nothing() {
     for text in documents()
         .into_iter()
-        .chain(scenes().iter().map(|scene| live(scene, &Palette::WOOD)))
+        .chain(scenes().iter().map(|scene| live(scene, &Looks::default())))
     {
         let svg = Document::parse(&text).unwrap();
         for node in svg.descendants().filter(Node::is_element) {
@@ -150,8 +168,8 @@ fn an_id_is_the_same_shape_in_every_picture() {
 fn in_a_page_every_colour_is_a_property_of_the_board() {
     let scenes = scenes();
     for scene in &scenes {
-        for palette in Palette::ALL {
-            let text = live(scene, &palette);
+        for looks in all_looks() {
+            let text = live(scene, &looks);
             let svg = Document::parse(&text).unwrap();
             for node in svg.descendants() {
                 for name in ["fill", "stroke", "color"] {
@@ -172,7 +190,7 @@ fn in_a_page_every_colour_is_a_property_of_the_board() {
 fn inner_lines_stop_at_the_river() {
     let text = document(
         &scene(&session(GameKind::Xiangqi, "start", ""), Lang::En),
-        &Palette::WOOD,
+        &Looks::default(),
     );
     let svg = Document::parse(&text).unwrap();
     let grid = with_class(&svg, "grid").next().unwrap();
@@ -205,7 +223,7 @@ fn inner_lines_stop_at_the_river() {
 fn both_palaces_have_both_diagonals() {
     let text = document(
         &scene(&session(GameKind::Xiangqi, "start", ""), Lang::En),
-        &Palette::WOOD,
+        &Looks::default(),
     );
     let svg = Document::parse(&text).unwrap();
     let palace = with_class(&svg, "palace").next().unwrap();
@@ -220,7 +238,7 @@ fn both_palaces_have_both_diagonals() {
 #[track_caller]
 fn check_stars(size: &str, expected: &[&str]) {
     let scene = gomoku(size);
-    let text = document(&scene, &Palette::WOOD);
+    let text = document(&scene, &Looks::default());
     let svg = Document::parse(&text).unwrap();
     let star = with_class(&svg, "star").next().unwrap();
     let names: BTreeSet<String> = star
@@ -257,7 +275,7 @@ fn star_points_are_those_of_the_size() {
 fn coordinates_skip_no_letter_and_turn_with_the_board() {
     let mut session = session(GameKind::Gomoku, "start", "");
     for flipped in [false, true] {
-        let text = document(&scene(&session, Lang::En), &Palette::WOOD);
+        let text = document(&scene(&session, Lang::En), &Looks::default());
         let svg = Document::parse(&text).unwrap();
         let edge = with_class(&svg, "coordinate").next().unwrap();
         let letters: String = edge.children().filter_map(|node| node.text()).collect();
@@ -295,7 +313,7 @@ fn numerals(text: &str, top: bool) -> String {
 #[test]
 fn numerals_count_from_each_players_right() {
     let mut session = session(GameKind::Xiangqi, "start", "");
-    let text = document(&scene(&session, Lang::En), &Palette::WOOD);
+    let text = document(&scene(&session, Lang::En), &Looks::default());
     assert_eq!(
         (
             numerals(&text, true).as_str(),
@@ -304,7 +322,7 @@ fn numerals_count_from_each_players_right() {
         ("123456789", "九八七六五四三二一")
     );
     session.update(Intent::Flip);
-    let text = document(&scene(&session, Lang::En), &Palette::WOOD);
+    let text = document(&scene(&session, Lang::En), &Looks::default());
     assert_eq!(
         (
             numerals(&text, true).as_str(),
@@ -316,7 +334,7 @@ fn numerals_count_from_each_players_right() {
 
 #[test]
 fn pieces_fit_into_the_picture_beside_the_numerals() {
-    for coordinates in [false, true] {
+    for coordinates in [Coordinates::None, Coordinates::Both, Coordinates::Iccs] {
         let looks = Looks {
             coordinates,
             ..Looks::default()
@@ -327,7 +345,7 @@ fn pieces_fit_into_the_picture_beside_the_numerals() {
                 .frame
                 .margins;
             // Half a piece, lifted, with its ring; beyond it the lettering.
-            let needed = if coordinates && kind == GameKind::Xiangqi {
+            let needed = if coordinates != Coordinates::None && kind == GameKind::Xiangqi {
                 95
             } else {
                 54
@@ -346,7 +364,7 @@ fn the_river_is_written_in_the_readers_characters() {
     for (lang, border) in [(Lang::ZhHans, "qp-6c49"), (Lang::ZhHant, "qp-6f22")] {
         let text = document(
             &scene(&session(GameKind::Xiangqi, "start", ""), lang),
-            &Palette::WOOD,
+            &Looks::default(),
         );
         let svg = Document::parse(&text).unwrap();
         let river = with_class(&svg, "river").next().unwrap();

@@ -156,8 +156,8 @@ impl Painter<'_> {
                 }
                 continue;
             }
-            let is_hanzi = kind == Coordinates::Hanzi
-                || (kind == Coordinates::Both && seat == Color::Red);
+            let is_hanzi =
+                kind == Coordinates::Hanzi || (kind == Coordinates::Both && seat == Color::Red);
             // What the player there reads stands as if he sat at the bottom.
             let y = if is_far && !facing {
                 -NUMERAL_GAP

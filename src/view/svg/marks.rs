@@ -95,8 +95,7 @@ impl Painter<'_> {
             );
         }
         let is_plain = marks.wins.is_empty() && marks.numbers.is_empty();
-        if let (Some(spot), Ground::Gomoku { .. }, true) = (marks.last_to, scene.ground, is_plain)
-        {
+        if let (Some(spot), Ground::Gomoku { .. }, true) = (marks.last_to, scene.ground, is_plain) {
             self.triangle(&mut svg, scene, spot);
         }
         for &(from, to) in &marks.wins {

@@ -66,8 +66,7 @@ impl Painter<'_> {
             let (x, y) = scene.frame.place(note.at);
             let is_covered = |spot: Spot| scene.pieces.iter().any(|piece| piece.spot == spot);
             // A mark goes round a piece that bears a character, or stands at its shoulder.
-            let is_framed =
-                matches!(scene.ground, Ground::Xiangqi { .. }) && is_covered(note.at);
+            let is_framed = matches!(scene.ground, Ground::Xiangqi { .. }) && is_covered(note.at);
             let (side_x, side_y) = if is_framed { (x + 35, y - 35) } else { (x, y) };
             let brush = match note.brush {
                 Brush::Green => Paint::Select,
@@ -131,8 +130,14 @@ impl Painter<'_> {
         let neck = tip - 34;
         let mut path = String::new();
         step(&mut path, 'M', &line.at(start, -4));
-        for (along, aside) in [(neck, -8), (neck, -24), (tip, 0), (neck, 24), (neck, 8), (start, 4)]
-        {
+        for (along, aside) in [
+            (neck, -8),
+            (neck, -24),
+            (tip, 0),
+            (neck, 24),
+            (neck, 8),
+            (start, 4),
+        ] {
             step(&mut path, 'L', &line.at(along, aside));
         }
         self.draw(

@@ -251,9 +251,7 @@ pub fn piece_document(piece: xiangqi::Piece, looks: &Looks) -> String {
             .set
             .is_none_or(|set| set.faces.is_some())
             .then_some((3, looks.faces().outline(piece).path)),
-        painter
-            .set
-            .and_then(|set| Some((set.weight, shape?.1))),
+        painter.set.and_then(|set| Some((set.weight, shape?.1))),
     ];
     for (weight, path) in paths.into_iter().flatten() {
         painter.draw(
