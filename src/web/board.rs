@@ -1,43 +1,26 @@
-//! The loop of a board: an intent goes in, the page is patched, events go out.
+//! A board without its nodes: an intent goes in, and what there is to show, say and send comes out.
 //!
-//! Nothing is borrowed while somebody else's code may run. Events wait in a queue until the board
-//! has settled, so a listener may play, take back or turn the board as it likes; its own events
-//! follow those that still wait. The picture is taken out of the board while the page is patched,
-//! because moving the focus calls listeners too.
-
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use js_sys::Function;
-use wasm_bindgen::JsValue;
-use web_sys::Element;
+//! Both are apart: [`Board::act`] only decides, [`Board::news`] tells what has come of all that was
+//! decided since. `www/js/board.js` asks for news until there is none, then sends the events, so a
+//! listener may play, take back or turn the board as it likes while nothing here is under way.
 
 use super::detail::{self, Event};
 use super::model::Model;
-use super::paint::Picture;
-use super::pointer::Press;
-use crate::play::{Effect, Intent, Refused, Spot};
+use super::news::News;
+use crate::play::{Effect, Intent, Refused};
 use crate::view::words::{self, Announcement};
-use crate::view::{Looks, Scene};
+use crate::view::{Looks, Patch, Scene};
 
-/// A board, held by its handle and, weakly, by its listeners.
-pub(super) type Board = Rc<RefCell<State>>;
-
-/// Everything that belongs to one board.
+/// Everything that belongs to one board, but its nodes.
 #[derive(Debug)]
-pub(super) struct State {
+pub(super) struct Board {
     pub(super) model: Model,
-    /// Absent while it is being patched.
-    pub(super) picture: Option<Picture>,
-    pub(super) press: Option<Press>,
-    /// Whether a press has come since the last click.
-    pub(super) was_pressed: bool,
+    /// What the page shows; not known until something is about to change.
+    shown: Option<(Scene, Looks)>,
     /// The last refusal, as long as it is shown.
     refused: Option<Refused>,
     due: Option<Due>,
-    emit: Function,
-    queue: Vec<Event>,
-    is_delivering: bool,
+    events: Vec<Event>,
 }
 
 /// What the page has yet to show.
@@ -50,94 +33,28 @@ struct Due {
     says: Option<Announcement>,
 }
 
-/// What came of an intent.
-#[derive(Debug, Default)]
-pub(super) struct Outcome {
-    pub(super) effects: Vec<Effect>,
-    /// The detail of the move, if one was played: none also when a listener did not want it.
-    pub(super) detail: Option<String>,
-}
-
-/// The one place where a board is borrowed.
-pub(super) fn with<R>(board: &Board, work: impl FnOnce(&mut State) -> R) -> R {
-    work(&mut board.borrow_mut())
-}
-
-/// Does what is wanted, unless a listener of `board-beforemove` objects.
-pub(super) fn act(board: &Board, intent: Intent) -> Outcome {
-    let planned = with(board, |state| {
-        let info = state.model.session.would_play(&intent)?;
-        let detail = detail::of_move(state.model.session.table(), &info, state.model.lang());
-        Some((info, detail, state.emit.clone()))
-    });
-    let Some((info, detail, emit)) = planned else {
-        return update(board, intent, None);
-    };
-    let is_wanted = tell(&emit, "board-beforemove", &detail);
-    // A listener may have done something else meanwhile.
-    let is_still_planned =
-        with(board, |state| state.model.session.would_play(&intent)) == Some(info);
-    if is_wanted && is_still_planned {
-        update(board, intent, Some(detail))
-    } else if matches!(intent, Intent::Drop(_)) {
-        // A dragged piece goes back; a selection made by taps stays.
-        update(board, Intent::Cancel, None)
-    } else {
-        Outcome::default()
-    }
-}
-
-fn update(board: &Board, intent: Intent, detail: Option<String>) -> Outcome {
-    let effects = with(board, |state| state.update(intent, detail.as_deref()));
-    settle(board);
-    Outcome { effects, detail }
-}
-
-/// Patches the page, then sends the events that wait.
-pub(super) fn settle(board: &Board) {
-    while let Some((mut picture, due)) = with(board, State::begin_patch) {
-        let (scene, looks, focus) = with(board, |state| state.view(due.has_changed));
-        if let Some(scene) = scene {
-            picture.show(scene, &looks);
-        }
-        picture.mark_focus(focus, due.takes_focus);
-        if let Some(announcement) = due.says {
-            picture.say(&announcement);
-        }
-        with(board, |state| state.picture = Some(picture));
-    }
-    while let Some((emit, (kind, detail))) = with(board, State::next_event) {
-        tell(&emit, kind, &detail);
-        with(board, |state| state.is_delivering = false);
-    }
-}
-
-/// Whether nobody cancelled the event.
-fn tell(emit: &Function, kind: &str, detail: &str) -> bool {
-    emit.call2(&JsValue::NULL, &kind.into(), &detail.into())
-        .is_ok_and(|answer| !answer.is_falsy())
-}
-
-impl State {
-    /// Fills `stand`; `None` where there is no document.
-    pub(super) fn new(model: Model, stand: &Element, emit: Function) -> Option<Self> {
-        let mut picture = Picture::new(stand, model.scene(None), &model.looks)?;
-        picture.mark_focus(model.session.focus(), false);
-        Some(Self {
+impl Board {
+    /// A board that has yet to be built, and to say which point has the keyboard.
+    pub(super) fn new(model: Model, errors: Vec<Event>) -> Self {
+        Self {
             model,
-            picture: Some(picture),
-            press: None,
-            was_pressed: false,
+            shown: None,
             refused: None,
-            due: None,
-            emit,
-            queue: Vec::new(),
-            is_delivering: false,
-        })
+            due: Some(Due::default()),
+            events: errors,
+        }
     }
 
-    /// Lets the session decide; what is to be shown, said and sent waits for [`settle`].
-    fn update(&mut self, intent: Intent, detail: Option<&str>) -> Vec<Effect> {
+    /// The detail of the move that an intent would play now.
+    pub(super) fn plan(&self, intent: &Intent) -> Option<String> {
+        let table = self.model.session.table();
+        let info = self.model.session.would_play(intent)?;
+        Some(detail::of_move(table, &info, self.model.lang()))
+    }
+
+    /// Lets the session decide; `detail` is that of the move, if it was planned.
+    pub(super) fn act(&mut self, intent: Intent, detail: Option<&str>) -> Vec<Effect> {
+        self.look();
         let takes_focus = matches!(intent, Intent::Step(_) | Intent::Jump(_));
         let tried = if let Intent::Play(text) = &intent {
             Some(text.clone())
@@ -166,11 +83,24 @@ impl State {
         effects
     }
 
-    /// Follows a change that no player made.
-    pub(super) fn follow(&mut self, effects: &[Effect]) {
-        self.report(effects, None, None);
-        self.refused = None;
-        self.due.get_or_insert_default().has_changed = true;
+    /// Gives an attribute another value; one that cannot be used is reported.
+    pub(super) fn set(&mut self, name: &str, value: Option<&str>) {
+        self.look();
+        match self.model.set(name, value) {
+            Ok(effects) => self.follow(&effects),
+            Err(error) => {
+                self.events.push(error);
+                self.due.get_or_insert_default();
+            }
+        }
+    }
+
+    /// Puts a saved game on the board, or says why it cannot.
+    pub(super) fn open(&mut self, record: &str) -> Result<(), String> {
+        self.look();
+        let effects = self.model.open(record)?;
+        self.follow(&effects);
+        Ok(())
     }
 
     /// Moves the keyboard to the point visited last.
@@ -178,36 +108,59 @@ impl State {
         self.due.get_or_insert_default().takes_focus = true;
     }
 
-    fn begin_patch(&mut self) -> Option<(Picture, Due)> {
-        self.due.as_ref()?;
-        let picture = self.picture.take()?;
-        Some((picture, self.due.take().unwrap_or_default()))
+    /// The whole board as it is now.
+    pub(super) fn build(&self) -> String {
+        News::board(&self.scene(), &self.model.looks)
     }
 
-    fn view(&self, has_changed: bool) -> (Option<Scene>, Looks, Spot) {
-        let scene = has_changed.then(|| self.model.scene(self.refused.as_ref()));
-        (scene, self.model.looks.clone(), self.model.session.focus())
-    }
-
-    /// Lines up an event.
-    pub(super) fn post(&mut self, event: Event) {
-        self.queue.push(event);
-    }
-
-    fn next_event(&mut self) -> Option<(Function, Event)> {
-        if self.is_delivering || self.queue.is_empty() {
-            return None;
+    /// What there is to show, say and send; `None` where nothing has happened since the last news.
+    pub(super) fn news(&mut self) -> Option<String> {
+        let due = self.due.take()?;
+        let mut news = News::default();
+        news.events(&self.events);
+        self.events.clear();
+        if due.has_changed {
+            let scene = self.scene();
+            let shown = self.shown.as_ref();
+            let patch = shown.filter(|(_, looks)| *looks == self.model.looks);
+            match patch.and_then(|(old, looks)| Patch::between(old, &scene, looks)) {
+                Some(patch) => news.patch(&patch),
+                None => news.build(&scene, &self.model.looks),
+            }
+            self.shown = Some((scene, self.model.looks.clone()));
         }
-        let event = self.queue.remove(0);
-        self.is_delivering = true;
-        Some((self.emit.clone(), event))
+        let session = &self.model.session;
+        let focus = session.table().spot_text(session.focus());
+        news.focus(&focus, due.takes_focus);
+        if let Some(announcement) = &due.says {
+            news.say(announcement);
+        }
+        Some(news.end())
+    }
+
+    fn scene(&self) -> Scene {
+        self.model.scene(self.refused.as_ref())
+    }
+
+    /// Notes what the page shows, before it changes for the first time.
+    fn look(&mut self) {
+        if self.shown.is_none() {
+            self.shown = Some((self.scene(), self.model.looks.clone()));
+        }
+    }
+
+    /// Follows a change that no player made.
+    fn follow(&mut self, effects: &[Effect]) {
+        self.report(effects, None, None);
+        self.refused = None;
+        self.due.get_or_insert_default().has_changed = true;
     }
 
     /// Lines up the events for what came of an intent: the particular ones first, then, where the
     /// record or the shown position is another, `board-change`.
     fn report(&mut self, effects: &[Effect], tried: Option<&str>, detail: Option<&str>) {
         let (table, lang) = (self.model.session.table(), self.model.lang());
-        let mut events = Vec::new();
+        let mut events: Vec<Event> = Vec::new();
         let mut has_changed = false;
         for effect in effects {
             match effect {
@@ -240,6 +193,6 @@ impl State {
         if has_changed {
             events.push(detail::change(table, lang));
         }
-        self.queue.extend(events);
+        self.events.append(&mut events);
     }
 }

@@ -1,47 +1,36 @@
-//! What the element's JavaScript holds in its hand.
+//! What the page's JavaScript holds in its hand: calls and answers, all of them text.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
-use js_sys::Function;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
 
-use super::board::{Board, State, act, settle, with};
-use super::dom::Listener;
+use super::board::Board;
 use super::json::joined;
 use super::model::Model;
-use super::{detail, facts, input, into_error};
+use super::{detail, facts, intent, into_error};
 use crate::gomoku::Opening;
 use crate::play::{Effect, GameKind, Intent, Side, Table};
 use crate::view::{document, piece_document};
 use crate::xiangqi::Piece;
 
-/// A board in the page: its game, its nodes and its listeners. Freeing it gives all of them back.
+/// A board without nodes: `www/js/board.js` tells it what is wanted, and shows what came of it.
+///
+/// After every call that changes something there may be [`news`](BoardHandle::news).
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BoardHandle {
     board: Board,
-    _listeners: Vec<Listener>,
 }
 
 #[wasm_bindgen]
 impl BoardHandle {
-    /// Fills `stand` with a board of `game`. `setup` holds names of attributes, each with its
-    /// value behind it; one that cannot be used is reported through `emit` and left out. `record`
-    /// is a saved game that takes the place of what the attributes say about it.
+    /// A board of `game`. `setup` holds names of attributes, each with its value behind it; one
+    /// that cannot be used is reported in the news and left out. `record` is a saved game that
+    /// takes the place of what the attributes say about it.
     #[expect(
         clippy::needless_pass_by_value,
         reason = "lists of texts cross the boundary owned"
     )]
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        game: &str,
-        stand: &Element,
-        emit: Function,
-        setup: Vec<String>,
-        record: Option<String>,
-    ) -> Result<Self, JsValue> {
+    pub fn new(game: &str, setup: Vec<String>, record: Option<String>) -> Result<Self, JsValue> {
         let mut model = GameKind::from_id(game)
             .and_then(Model::new)
             .ok_or_else(|| into_error(format!("no game \"{game}\"")))?;
@@ -54,17 +43,52 @@ impl BoardHandle {
         if let Some(text) = record.and_then(|record| model.open(&record).err()) {
             errors.push(detail::error("record", "", &text));
         }
-        let mut state = State::new(model, stand, emit).ok_or_else(|| into_error("no document"))?;
-        for error in errors {
-            state.post(error);
+        let board = Board::new(model, errors);
+        Ok(Self { board })
+    }
+
+    /// The whole board as markup, with what markup cannot hold, as JSON.
+    pub fn build(&self) -> String {
+        self.board.build()
+    }
+
+    /// What there is to show, say and send since the last news, as JSON.
+    pub fn news(&mut self) -> Option<String> {
+        self.board.news()
+    }
+
+    /// The detail of the move that would be played if this were wanted now, as JSON.
+    pub fn plan(&self, want: &str, text: &str) -> Result<Option<String>, JsValue> {
+        let intent = intent::read(&self.board.model, want, text).map_err(into_error)?;
+        Ok(intent.and_then(|intent| self.board.plan(&intent)))
+    }
+
+    /// Does what is wanted; `plan` is what [`BoardHandle::plan`] said of it. Whether another
+    /// position of the record is shown. A script gets an error where something is refused.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "optional text crosses the boundary owned"
+    )]
+    pub fn act(&mut self, want: &str, text: &str, plan: Option<String>) -> Result<bool, JsValue> {
+        let intent = intent::read(&self.board.model, want, text).map_err(into_error)?;
+        let Some(intent) = intent else {
+            return Ok(false);
+        };
+        let is_script = matches!(
+            intent,
+            Intent::Play(_) | Intent::Act(_) | Intent::Resign(_) | Intent::AgreeDraw
+        );
+        let effects = self.board.act(intent, plan.as_deref());
+        for effect in &effects {
+            if let Effect::Refused(refused) = effect
+                && is_script
+            {
+                return Err(into_error(self.board.model.say(refused)));
+            }
         }
-        let board = Rc::new(RefCell::new(state));
-        settle(&board);
-        let listeners = input::listen(&board, stand);
-        Ok(Self {
-            board,
-            _listeners: listeners,
-        })
+        let is_elsewhere =
+            |effect: &Effect| matches!(effect, Effect::Navigated { .. } | Effect::Withdrawn(_));
+        Ok(effects.iter().any(is_elsewhere))
     }
 
     /// An attribute has another value, or none.
@@ -72,25 +96,18 @@ impl BoardHandle {
         clippy::needless_pass_by_value,
         reason = "optional text crosses the boundary owned"
     )]
-    pub fn set(&self, name: &str, value: Option<String>) {
-        with(&self.board, |state| {
-            match state.model.set(name, value.as_deref()) {
-                Ok(effects) => state.follow(&effects),
-                Err(error) => state.post(error),
-            }
-        });
-        settle(&self.board);
+    pub fn set(&mut self, name: &str, value: Option<String>) {
+        self.board.set(name, value.as_deref());
     }
 
     /// Puts a saved game on the board, or says why it cannot.
-    pub fn load(&self, record: &str) -> Result<(), JsValue> {
-        let loaded = with(&self.board, |state| {
-            let effects = state.model.open(record)?;
-            state.follow(&effects);
-            Ok(())
-        });
-        settle(&self.board);
-        loaded.map_err(|text: String| into_error(text))
+    pub fn load(&mut self, record: &str) -> Result<(), JsValue> {
+        self.board.open(record).map_err(into_error)
+    }
+
+    /// Moves the keyboard to the point visited last.
+    pub fn focus(&mut self) {
+        self.board.focus();
     }
 
     /// The game as text, for [`BoardHandle::load`].
@@ -189,52 +206,6 @@ impl BoardHandle {
         self.table(facts::threats)
     }
 
-    /// Puts a stone, passes or decides, by the text of the action; an error says why it cannot.
-    pub fn act(&self, text: &str) -> Result<(), JsValue> {
-        let action = self.ask(|model| facts::action(&model.session, text));
-        let intent = action.map_or_else(|| Intent::Play(text.to_owned()), Intent::Act);
-        self.accept(&act(&self.board, intent).effects)
-    }
-
-    /// Plays a move in any notation. Gives the detail of the event, nothing when a listener
-    /// cancelled it, and an error when it is refused.
-    pub fn play(&self, text: String) -> Result<Option<String>, JsValue> {
-        let outcome = act(&self.board, Intent::Play(text));
-        self.accept(&outcome.effects)?;
-        Ok(outcome.detail)
-    }
-
-    /// One move back; false at the start.
-    pub fn undo(&self) -> bool {
-        self.navigate(Intent::Undo)
-    }
-
-    /// One move forward; false at the end.
-    pub fn redo(&self) -> bool {
-        self.navigate(Intent::Redo)
-    }
-
-    /// To the position after `ply` moves.
-    pub fn go(&self, ply: usize) {
-        self.navigate(Intent::Go(ply));
-    }
-
-    /// Back to the start position, without moves.
-    pub fn reset(&self) {
-        act(&self.board, Intent::Reset);
-    }
-
-    /// A side resigns; an error says why it cannot.
-    pub fn resign(&self, color: &str) -> Result<(), JsValue> {
-        let side = self.ask(|model| model.side(color)).map_err(into_error)?;
-        self.end(Intent::Resign(side))
-    }
-
-    /// Both sides agree on a draw; an error says why they cannot.
-    pub fn agree_draw(&self) -> Result<(), JsValue> {
-        self.end(Intent::AgreeDraw)
-    }
-
     /// Why a move is refused, as JSON; `null` for a legal one.
     #[expect(
         clippy::needless_pass_by_value,
@@ -257,38 +228,11 @@ impl BoardHandle {
         Ok(self.ask(|model| piece_document(piece, &model.looks)))
     }
 
-    /// Moves the keyboard to the point visited last.
-    pub fn focus(&self) {
-        with(&self.board, State::focus);
-        settle(&self.board);
-    }
-
     fn ask<R>(&self, question: impl FnOnce(&Model) -> R) -> R {
-        with(&self.board, |state| question(&state.model))
+        question(&self.board.model)
     }
 
     fn table<R>(&self, question: impl FnOnce(&Table) -> R) -> R {
         self.ask(|model| question(model.session.table()))
-    }
-
-    fn end(&self, intent: Intent) -> Result<(), JsValue> {
-        self.accept(&act(&self.board, intent).effects)
-    }
-
-    /// An error where something was refused.
-    fn accept(&self, effects: &[Effect]) -> Result<(), JsValue> {
-        for effect in effects {
-            if let Effect::Refused(refused) = effect {
-                return Err(into_error(self.ask(|model| model.say(refused))));
-            }
-        }
-        Ok(())
-    }
-
-    fn navigate(&self, intent: Intent) -> bool {
-        let effects = act(&self.board, intent).effects;
-        effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Navigated { .. } | Effect::Withdrawn(_)))
     }
 }

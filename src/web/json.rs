@@ -6,6 +6,12 @@ pub(super) struct Json {
     text: String,
 }
 
+impl Default for Json {
+    fn default() -> Self {
+        Self::object()
+    }
+}
+
 impl Json {
     pub(super) fn object() -> Self {
         Self { text: "{".into() }
@@ -73,6 +79,13 @@ pub(super) fn joined(texts: &[String], between: char) -> String {
         joined.push_str(text);
     }
     joined
+}
+
+/// A text as a value.
+pub(super) fn quoted(text: &str) -> String {
+    let mut json = String::new();
+    quote(&mut json, text);
+    json
 }
 
 fn quote(json: &mut String, value: &str) {

@@ -1,8 +1,9 @@
-//! The browser, thinly: what JavaScript holds, listeners, and the patch of the page.
+//! The browser, thinly: what JavaScript holds, and the texts that go to and fro.
 //!
-//! `www/js/element.js` turns [`BoardHandle`] into the elements `<xiangqi-board>` and
-//! `<gomoku-board>`. Decisions are made in [`play`](crate::play), words and pictures in
-//! [`view`](crate::view); here events become intents and scenes become nodes.
+//! `www/js/board.js` and its neighbours own the nodes, the listeners and the timers, and
+//! `www/js/element.js` makes the elements `<xiangqi-board>` and `<gomoku-board>` of them. Decisions
+//! are made in [`play`](crate::play), words and pictures in [`view`](crate::view); here texts become
+//! intents, and what has changed becomes text.
 
 mod handle;
 
@@ -10,17 +11,9 @@ mod board;
 
 mod model;
 
-mod input;
+mod intent;
 
-mod keys;
-
-mod pointer;
-
-mod paint;
-
-mod markup;
-
-mod speech;
+mod news;
 
 mod detail;
 mod ruling;
@@ -29,31 +22,29 @@ mod facts;
 
 mod json;
 
-mod dom;
-
-use std::fmt::Display;
-
-use js_sys::RangeError;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use handle::BoardHandle;
 
-/// The style sheet that all boards of a page share.
 #[wasm_bindgen]
-pub fn stylesheet() -> String {
-    include_str!("../../www/css/board.css").to_owned()
+extern "C" {
+    type RangeError;
+
+    #[wasm_bindgen(constructor)]
+    fn new(message: &str) -> RangeError;
+
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(text: &str);
 }
 
 /// Makes a panic say in the console where it happened.
 #[wasm_bindgen(start)]
 fn start() {
-    std::panic::set_hook(Box::new(|panic| {
-        web_sys::console::error_1(&panic.to_string().into());
-    }));
+    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
 }
 
 /// A reason as JavaScript throws it.
-fn into_error(reason: impl Display) -> JsValue {
-    RangeError::new(&reason.to_string()).into()
+fn into_error(reason: impl AsRef<str>) -> JsValue {
+    RangeError::new(reason.as_ref()).into()
 }

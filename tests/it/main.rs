@@ -26,6 +26,7 @@ mod notation;
 mod notes;
 mod page_words;
 mod palette;
+mod patch;
 mod record;
 mod ruling_words;
 mod scene;

@@ -73,6 +73,15 @@ fn the_core_is_pure() {
 }
 
 #[test]
+fn the_page_belongs_to_its_scripts() {
+    for (path, text) in sources_of("web") {
+        for word in ["web_sys", "js_sys", "Closure"] {
+            assert!(!text.contains(word), "{}: {word}", path.display());
+        }
+    }
+}
+
+#[test]
 fn every_module_is_a_layer() {
     let root = root().join("src");
     for entry in fs::read_dir(&root).unwrap() {

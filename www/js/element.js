@@ -1,12 +1,13 @@
 /**
  * The elements `<xiangqi-board>` and `<gomoku-board>`: attributes, properties and events on one
- * side, the wasm handle on the other. The rules, the picture and the words come from the wasm;
- * this file only carries them. The public interface is written down in `qipan.d.ts`.
+ * side, a board with its core in the wasm on the other. The rules, the picture and the words come
+ * from the wasm; this file only carries them. The public interface is written down in `qipan.d.ts`.
  *
- * @typedef {import('../pkg/qipan.js').BoardHandle} BoardHandle
  * @typedef {typeof import('../pkg/qipan.js')} Core
  */
 import * as glue from '../pkg/qipan.js';
+import { sheet as text } from '../pkg/sheet.js';
+import { LiveBoard } from './board.js';
 
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
@@ -19,22 +20,14 @@ const EARLY = [...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(n
 /** Importing this module on a server must not throw. */
 const Base = globalThis.HTMLElement ?? class {};
 
-/** What the element looks like before the wasm has come: the final size, and its own content. */
-const WAITING = `
-  :host { display: block; inline-size: 100%; }
-  :host([hidden]) { display: none; }
-  .stand { container-type: size; inline-size: 100%; max-block-size: 100%; margin-inline: auto; }
-  .stand[aria-busy] { display: grid; place-content: center; overflow: hidden; }
-`;
-
 /** @type {Core | null} */
 let core = null;
 /** @type {Promise<Core> | null} */
 let loading = null;
 /** @type {unknown} */
 let wasmSource;
-/** @type {CSSStyleSheet[]} */
-let sheets = [];
+/** The style sheet that all boards of a page share. @type {CSSStyleSheet | null} */
+let sheet = null;
 
 /** Where the wasm comes from, before the first board needs it. @param {unknown} source */
 export function setWasmSource(source) {
@@ -46,9 +39,6 @@ function load() {
   loading ??= (async () => {
     const source = wasmSource ?? new URL('../pkg/qipan_bg.wasm', import.meta.url);
     await glue.default({ module_or_path: source });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(glue.stylesheet());
-    sheets.push(sheet);
     core = glue;
     return glue;
   })();
@@ -63,9 +53,6 @@ function freeze(value) {
   }
   return value;
 }
-
-/** @param {string} json */
-const parse = (json) => freeze(JSON.parse(json));
 
 /** @param {string} text */
 const words = (text) => Object.freeze(text === '' ? [] : text.split(' '));
@@ -114,22 +101,20 @@ class Board extends Base {
 
   static observedAttributes = ['lang', ...ATTRIBUTES];
 
-  /** @type {BoardHandle | null} */
-  #handle = null;
+  /** @type {LiveBoard | null} */
+  #board = null;
   /** @type {HTMLElement} */
   #stand;
   /** @type {Promise<this> | null} */
   #ready = null;
   /** The game of a board that stands on no page, as text. @type {string | undefined} */
   #saved;
-  /** Events of a handle that is being built. @type {[string, string][]} */
-  #early = [];
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    sheets[0] ??= waitingSheet();
-    root.adoptedStyleSheets = sheets;
+    sheet ??= sharedSheet();
+    root.adoptedStyleSheets = [sheet];
     this.#stand = document.createElement('div');
     this.#stand.className = 'stand';
     root.append(this.#stand);
@@ -149,12 +134,12 @@ class Board extends Base {
     this.#ready ??= load().then(
       () => {
         this.#live();
-        this.#send('board-ready', JSON.stringify({ game: this.#kind.game }));
+        this.#send('board-ready', { game: this.#kind.game });
         return this;
       },
       (error) => {
         const text = error instanceof Error ? error.message : String(error);
-        this.#send('board-error', JSON.stringify({ source: 'load', value: '', text }));
+        this.#send('board-error', { source: 'load', value: '', text });
         throw error;
       },
     );
@@ -186,41 +171,47 @@ class Board extends Base {
    * @param {string | null} value
    */
   attributeChangedCallback(name, _old, value) {
-    if (this.#handle === null && this.#saved === undefined) return;
-    this.#live().set(name, name === 'lang' ? this.#language() : (value ?? undefined));
+    if (this.#board === null && this.#saved === undefined) return;
+    this.#live().change('set', name, name === 'lang' ? this.#language() : (value ?? undefined));
   }
 
-  /** The handle, built when there is none. A board that stands on no page gives it up again. */
+  /** The board, built when there is none. One that stands on no page is given up again. */
   #live() {
-    if (this.#handle !== null) return this.#handle;
+    if (this.#board !== null) return this.#board;
     if (core === null) throw new Error(`${this.localName}: await ready first`);
     const setup = ['lang', this.#language()];
     for (const name of ATTRIBUTES) {
       const value = this.getAttribute(name);
       if (value !== null) setup.push(name, value);
     }
-    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
-    root.adoptedStyleSheets = sheets;
+    const { game } = this.#kind;
+    const handle = new core.BoardHandle(game, setup, this.#saved);
+    const key = JSON.stringify([game, setup, this.#saved]);
     this.#stand.ariaBusy = null;
-    this.#handle = new core.BoardHandle(
-      this.#kind.game,
-      this.#stand,
-      (/** @type {string} */ type, /** @type {string} */ json) => this.#send(type, json),
-      setup,
-      this.#saved,
-    );
-    for (const [type, json] of this.#early.splice(0)) this.#send(type, json);
+    const board = new LiveBoard(handle, this.#stand, this.#send, key);
+    this.#board = board;
+    board.settle();
     if (!this.isConnected) queueMicrotask(() => this.#rest());
-    return this.#handle;
+    return board;
   }
 
-  /** Gives everything back that the wasm holds, and keeps the game. */
+  /** Gives everything back that the board holds, and keeps the game. */
   #rest() {
-    if (this.isConnected || this.#handle === null) return;
-    this.#saved = this.#handle.save();
-    this.#handle.free();
-    this.#handle = null;
+    if (this.isConnected || this.#board === null) return;
+    this.#saved = this.#board.ask('save');
+    this.#board.free();
+    this.#board = null;
     this.#wait();
+  }
+
+  /** An answer of the core. @param {string} name @param {unknown[]} values */
+  #ask(name, ...values) {
+    return this.#live().ask(name, ...values);
+  }
+
+  /** An answer that is more than a text. @param {string} name @param {unknown[]} values */
+  #tell(name, ...values) {
+    return freeze(JSON.parse(this.#ask(name, ...values)));
   }
 
   #language() {
@@ -229,27 +220,23 @@ class Board extends Base {
   }
 
   /**
+   * Sends an event; whether nobody cancelled it.
+   *
    * @param {string} type
-   * @param {string} json
-   * @returns {boolean} whether nobody cancelled it
+   * @param {object} detail
    */
-  #send(type, json) {
-    if (this.#handle === null && type !== 'board-error') {
-      this.#early.push([type, json]);
-      return true;
-    }
-    return this.dispatchEvent(
+  #send = (type, detail) =>
+    this.dispatchEvent(
       new CustomEvent(type, {
         bubbles: true,
         composed: true,
         cancelable: type === 'board-beforemove',
-        detail: parse(json),
+        detail: freeze(detail),
       }),
     );
-  }
 
   get rules() {
-    return this.#live().rules();
+    return this.#ask('rules');
   }
 
   set rules(rules) {
@@ -257,7 +244,7 @@ class Board extends Base {
   }
 
   get size() {
-    return this.#live().size();
+    return this.#ask('size');
   }
 
   set size(size) {
@@ -265,7 +252,7 @@ class Board extends Base {
   }
 
   get opening() {
-    return this.#live().opening();
+    return this.#ask('opening');
   }
 
   set opening(opening) {
@@ -273,23 +260,23 @@ class Board extends Base {
   }
 
   get openingName() {
-    return this.#live().opening_name() ?? null;
+    return this.#ask('opening_name') ?? null;
   }
 
   get choices() {
-    return parse(this.#live().choices());
+    return this.#tell('choices');
   }
 
   get forbidden() {
-    return parse(this.#live().forbidden());
+    return this.#tell('forbidden');
   }
 
   get threats() {
-    return parse(this.#live().threats());
+    return this.#tell('threats');
   }
 
   get position() {
-    return this.#live().position();
+    return this.#ask('position');
   }
 
   set position(position) {
@@ -329,23 +316,23 @@ class Board extends Base {
   }
 
   get fen() {
-    return this.#live().fen();
+    return this.#ask('fen');
   }
 
   get moves() {
-    return words(this.#live().moves());
+    return words(this.#ask('moves'));
   }
 
   get legalMoves() {
-    return words(this.#live().legal_moves());
+    return words(this.#ask('legal_moves'));
   }
 
   get captured() {
-    return words(this.#live().captured());
+    return words(this.#ask('captured'));
   }
 
   get status() {
-    return parse(this.#live().status());
+    return this.#tell('status');
   }
 
   get turn() {
@@ -358,11 +345,11 @@ class Board extends Base {
   }
 
   get notations() {
-    return parse(this.#live().notations());
+    return this.#tell('notations');
   }
 
   get ply() {
-    return this.#live().ply();
+    return this.#ask('ply');
   }
 
   set ply(ply) {
@@ -370,7 +357,7 @@ class Board extends Base {
   }
 
   get record() {
-    return Object.freeze({ game: this.#kind.game, text: this.#live().save() });
+    return Object.freeze({ game: this.#kind.game, text: this.#ask('save') });
   }
 
   set record(record) {
@@ -379,47 +366,46 @@ class Board extends Base {
 
   /** @param {string} move */
   move(move) {
-    const json = this.#live().play(String(move));
-    return json === undefined ? null : parse(json);
+    return this.#live().act('play', String(move)) || null;
   }
 
   undo() {
-    return this.#live().undo();
+    return this.#live().act('undo');
   }
 
   redo() {
-    return this.#live().redo();
+    return this.#live().act('redo');
   }
 
   /** @param {number} ply */
   go(ply) {
-    this.#live().go(ply);
+    this.#live().act('go', String(ply >>> 0));
   }
 
   reset() {
-    this.#live().reset();
+    this.#live().act('reset');
   }
 
   /** @param {string} color */
   resign(color) {
-    this.#live().resign(String(color));
+    this.#live().act('resign', String(color));
   }
 
   agreeDraw() {
-    this.#live().agree_draw();
+    this.#live().act('draw');
   }
 
   pass() {
-    this.#live().act('pass');
+    this.#live().act('act', 'pass');
   }
 
   /** @param {{ type: string, at?: string, option?: string, n?: number, points?: string[] }} action */
   act(action) {
-    this.#live().act(actionText(action));
+    this.#live().act('act', actionText(action));
   }
 
   flip() {
-    this.orientation = this.#live().far_side();
+    this.orientation = this.#ask('far_side');
   }
 
   /**
@@ -427,7 +413,7 @@ class Board extends Base {
    * @param {string} [to]
    */
   why(from, to) {
-    return parse(this.#live().why(from, to));
+    return this.#tell('why', from, to);
   }
 
   /** @param {{ text: string }} record */
@@ -435,21 +421,21 @@ class Board extends Base {
     if (typeof record?.text !== 'string') {
       throw new RangeError(`${this.localName}: this is no record of a game`);
     }
-    this.#live().load(record.text);
+    this.#live().change('load', record.text);
   }
 
   toSVG() {
-    return this.#live().to_svg();
+    return this.#ask('to_svg');
   }
 
   /** @param {string} letter */
   pieceSVG(letter) {
-    return this.#live().piece_svg(letter);
+    return this.#ask('piece_svg', letter);
   }
 
   /** Focus goes to the point that was visited last. */
   focus() {
-    this.#live().focus();
+    this.#live().change('focus');
   }
 }
 
@@ -475,9 +461,9 @@ export function define() {
   if (!registry.get('gomoku-board')) registry.define('gomoku-board', GomokuBoard);
 }
 
-function waitingSheet() {
+function sharedSheet() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(WAITING);
+  sheet.replaceSync(text);
   return sheet;
 }
 

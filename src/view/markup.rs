@@ -4,10 +4,13 @@
 
 use std::fmt::Write as _;
 
-use crate::view::{Cell, Looks, Painter, Scene, escape};
+use super::{Cell, Looks, Painter, Scene, escape};
 
 /// The picture, over it the grid of points, beside them two regions for speech, empty at first.
-pub(super) fn board(scene: &Scene, looks: &Looks) -> String {
+///
+/// A page finds its way by the order of the nodes: the groups of the picture are the ground, what
+/// lies under the pieces, the pieces in the order of the scene, and what lies over them.
+pub fn markup(scene: &Scene, looks: &Looks) -> String {
     let painter = Painter::live(looks);
     let view = scene.frame.view_box();
     let mut html = format!(
@@ -79,8 +82,8 @@ fn point(cell: &Cell, column: usize) -> String {
     )
 }
 
-/// `held` where a piece may be picked up, `open` where a tap plays.
-pub(super) const fn cell_class(cell: &Cell) -> &'static str {
+/// The `class` of a point: `held` where a piece may be picked up, `open` where a tap plays.
+pub const fn cell_class(cell: &Cell) -> &'static str {
     match (cell.held, cell.open) {
         (true, _) => "cell held",
         (false, true) => "cell open",

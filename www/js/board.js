@@ -1,0 +1,136 @@
+/**
+ * The loop of a board: what is wanted goes to the core, what came of it is shown, then the events
+ * go out.
+ *
+ * Nothing is under way in the core while somebody else's code may run. Events wait until the page
+ * shows what they tell of, so a listener may play, take back or turn the board as it likes; its own
+ * events follow those that still wait.
+ *
+ * @typedef {import('../pkg/qipan.js').BoardHandle} BoardHandle
+ * @typedef {import('./picture.js').Build} Build
+ */
+import { listen } from './input.js';
+import { Picture, prepare } from './picture.js';
+
+/**
+ * What boards were built from last: a page of fifty boards parses one text and copies the rest.
+ *
+ * @type {Map<string, Build>}
+ */
+const built = new Map();
+
+/** How many of them are kept: both games in a second language or theme. */
+const KEPT = 4;
+
+/** A board on the page: its game, its nodes and its listeners. */
+export class LiveBoard {
+  #core;
+  #tell;
+  #picture;
+  #deafen;
+  /** @type {[string, object][]} */
+  #events = [];
+  #isPatching = false;
+  #isTelling = false;
+
+  /**
+   * Fills `stand`. The first news wait for {@link settle}.
+   *
+   * @param {BoardHandle} core
+   * @param {HTMLElement} stand
+   * @param {(kind: string, detail: object) => boolean} tell sends an event; whether nobody
+   *   cancelled it
+   * @param {string} key alike for boards that are alike at first
+   */
+  constructor(core, stand, tell, key) {
+    this.#core = core;
+    this.#tell = tell;
+    let build = built.get(key);
+    if (build === undefined) {
+      build = prepare(JSON.parse(this.ask('build')));
+      built.set(key, build);
+      if (built.size > KEPT) built.delete(/** @type {string} */ (built.keys().next().value));
+    }
+    this.#picture = new Picture(stand, build);
+    this.#deafen = listen(this, stand, this.#picture);
+  }
+
+  /**
+   * Whatever the core is asked or told goes through here.
+   *
+   * @param {string} name of a method
+   * @param {unknown[]} values
+   */
+  ask(name, ...values) {
+    return /** @type {any} */ (this.#core)[name](...values);
+  }
+
+  /**
+   * Lets the core change something, and follows it, also where it refuses.
+   *
+   * @param {string} name of a method
+   * @param {unknown[]} values
+   */
+  change(name, ...values) {
+    try {
+      return this.ask(name, ...values);
+    } finally {
+      this.settle();
+    }
+  }
+
+  /**
+   * Does what is wanted, unless a listener of `board-beforemove` objects.
+   *
+   * @param {string} want
+   * @param {string} text on where or how
+   * @returns {object | boolean} the detail of the move that was played; else whether another
+   *   position is shown
+   */
+  act(want, text = '') {
+    const plan = this.ask('plan', want, text);
+    if (plan === undefined) return this.change('act', want, text);
+    const detail = JSON.parse(plan);
+    const isWanted = this.#tell('board-beforemove', detail);
+    // A listener may have done something else meanwhile.
+    if (isWanted && this.ask('plan', want, text) === plan) {
+      this.change('act', want, text, plan);
+      return detail;
+    }
+    // A dragged piece goes back; a selection made by taps stays.
+    if (want === 'drop') this.change('act', 'cancel', '');
+    return false;
+  }
+
+  /** Shows and says what is new, then sends the events that wait. */
+  settle() {
+    // Moving the focus calls listeners too, while half of the page is patched.
+    if (this.#isPatching) return;
+    this.#isPatching = true;
+    try {
+      for (let text; (text = this.ask('news')) !== undefined; ) {
+        const { events, ...news } = JSON.parse(text);
+        this.#events.push(...events);
+        this.#picture.show(news);
+      }
+    } finally {
+      this.#isPatching = false;
+    }
+    while (!this.#isTelling && this.#events.length > 0) {
+      const [kind, detail] = /** @type {[string, object]} */ (this.#events.shift());
+      this.#isTelling = true;
+      try {
+        this.#tell(kind, detail);
+      } finally {
+        this.#isTelling = false;
+      }
+    }
+  }
+
+  /** Gives back everything that the page and the core hold for this board. */
+  free() {
+    this.#deafen();
+    this.#picture.free();
+    this.#core.free();
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * From events of the page to what is wanted of a board.
+ *
+ * The point under the event is asked for, never computed from a remembered rectangle, so layout
+ * shifts, scrolling and transforms cannot send a tap to a neighbour.
+ *
+ * @typedef {import('./board.js').LiveBoard} LiveBoard
+ * @typedef {import('./picture.js').Picture} Picture
+ */
+import { pointOf } from './picture.js';
+
+/** What a key asks for; Ctrl, or Command on a Mac, is written before it. */
+const KEYS = new Map([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['Home', 'home'],
+  ['End', 'end'],
+  ['^Home', 'first'],
+  ['^End', 'last'],
+  ['PageUp', 'top'],
+  ['PageDown', 'bottom'],
+  ['Enter', 'activate'],
+  [' ', 'activate'],
+  ['Escape', 'cancel'],
+  ['[', 'undo'],
+  [']', 'redo'],
+  ['^z', 'undo'],
+  ['^y', 'redo'],
+]);
+
+/** How far an unsteady hand moves, in pixels. */
+const SLIP = 4;
+const SLIP_OF_FINGERS = 9;
+
+/**
+ * Listens on the element that holds a board; returns what ends that.
+ *
+ * @param {LiveBoard} board
+ * @param {HTMLElement} stand
+ * @param {Picture} picture
+ */
+export function listen(board, stand, picture) {
+  const life = new AbortController();
+  /**
+   * The pointer that went down on a point and has not come up. Once it has moved, `piece` is what
+   * follows it, if anything does.
+   *
+   * @type {{ id: number, point: string, x: number, y: number, slip: number,
+   *   piece?: SVGElement | null, life: AbortController } | null}
+   */
+  let press = null;
+  /** Whether a press has come since the last click. */
+  let wasPressed = false;
+
+  /**
+   * @template {Event} E
+   * @param {EventTarget} target
+   * @param {AbortController} life
+   * @param {string} kind
+   * @param {(event: E) => void} hear
+   */
+  const on = (target, life, kind, hear) => {
+    const listener = /** @type {EventListener} */ (/** @type {unknown} */ (hear));
+    target.addEventListener(kind, listener, { signal: life.signal });
+  };
+
+  /** The press that an event belongs to. @param {PointerEvent} event */
+  const pressOf = ({ pointerId }) => (press?.id === pointerId ? press : null);
+
+  /** @param {PointerEvent} event */
+  const hasSlipped = ({ clientX, clientY }) =>
+    press !== null && Math.hypot(clientX - press.x, clientY - press.y) > press.slip;
+
+  /**
+   * Ends the press; drops a dragged piece on a point, or puts it back. Whether there was one.
+   *
+   * @param {string} [over]
+   */
+  const end = (over) => {
+    const piece = press?.piece;
+    press?.life.abort();
+    press = null;
+    if (!piece) return false;
+    board.act('drop', over);
+    picture.release(piece);
+    return true;
+  };
+
+  on(stand, life, 'pointerdown', (/** @type {PointerEvent} */ event) => {
+    const point = pointOf(event.target);
+    if (!event.isPrimary || event.button !== 0 || point === undefined) return;
+    press?.life.abort();
+    wasPressed = true;
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    const slip = event.pointerType === 'touch' ? SLIP_OF_FINGERS : SLIP;
+    // Heard on the whole document, and only while the press lasts.
+    press = { id, point, x, y, slip, life: new AbortController() };
+    on(document, press.life, 'pointermove', move);
+    on(document, press.life, 'pointerup', release);
+    on(document, press.life, 'pointercancel', (/** @type {PointerEvent} */ event) => {
+      if (pressOf(event)) end();
+    });
+  });
+
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    const held = pressOf(event);
+    if (held === null) return;
+    if (held.piece === undefined && hasSlipped(event)) {
+      held.piece = null;
+      board.act('grab', held.point);
+      held.piece = picture.picked(held.point);
+    }
+    if (held.piece && held === press) picture.drag(held.piece, event);
+  };
+
+  /** @param {PointerEvent} event */
+  const release = (event) => {
+    const held = pressOf(event);
+    if (held === null) return;
+    // An unsteady hand stays on its point, whatever lies under the pointer by now.
+    const over = hasSlipped(event) ? picture.pointAt(event) : held.point;
+    if (!end(over) && over === held.point) board.act('tap', over);
+  };
+
+  // A click without a press comes from assistive technology or a script; the others have been
+  // played on release.
+  on(stand, life, 'click', (/** @type {MouseEvent} */ event) => {
+    const point = pointOf(event.target);
+    if (event.detail > 0 && wasPressed) wasPressed = false;
+    else if (point !== undefined) board.act('tap', point);
+  });
+
+  for (const kind of ['pointerover', 'pointerleave']) {
+    on(stand, life, kind, (/** @type {PointerEvent} */ event) => {
+      if (event.pointerType !== 'mouse' && event.pointerType !== 'pen') return;
+      board.act('hover', kind === 'pointerover' ? pointOf(event.target) : undefined);
+    });
+  }
+
+  on(stand, life, 'focusin', ({ target }) => {
+    const point = pointOf(target);
+    if (point !== undefined) board.act('focus', point);
+  });
+
+  on(stand, life, 'keydown', (/** @type {KeyboardEvent} */ event) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const isZ = ctrl && event.key.toLowerCase() === 'z';
+    const want = isZ && event.shiftKey ? 'redo' : KEYS.get(ctrl ? `^${isZ ? 'z' : event.key}` : event.key);
+    if (want === undefined || pointOf(event.target) === undefined) return;
+    if (want === 'cancel') end();
+    else event.preventDefault();
+    board.act(want);
+  });
+
+  return () => {
+    press?.life.abort();
+    life.abort();
+  };
+}
