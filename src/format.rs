@@ -87,7 +87,7 @@ use std::fmt;
 
 pub use encoding::{Decode, Encode, Encoding, decode_plain, encode_plain};
 pub use fault::{Fault, Place, Reason};
-pub use game::{AnyRecord, Found, GomokuRecord, Stone, XiangqiRecord};
+pub use game::{AnyRecord, Found, GomokuRecord, Step, XiangqiRecord};
 pub use write::{WriteError, Writing, write};
 
 use crate::gomoku::{self, Rule, Size};

@@ -24,9 +24,12 @@ mod flat;
 
 mod notes;
 
+mod saved;
+
 pub use claim::Claim;
 pub use flat::{Flat, FlatError};
-pub use notes::{Headers, Kept, Mark, MarkKind, Note, Record, Score};
+pub use notes::{Headers, Kept, Mark, MarkKind, Note, Notes, Record, Score};
+pub use saved::{SavedText, SavedTextError};
 
 /// A place in one tree: the root or a move. It stays valid as long as its tree does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use qipan::format::{AnyRecord, Format, Found, GomokuRecord, Stone, Writing, XiangqiRecord, write};
+use qipan::format::{AnyRecord, Format, Found, GomokuRecord, Step, Writing, XiangqiRecord, write};
 use qipan::gomoku;
 use qipan::play::{GameKind, LoadSpec, Session, Table};
 use qipan::view::{document, words};
@@ -73,11 +73,12 @@ fn show_game(
 /// The main line with numbers, and how many variations there are beside it.
 fn show_stones(text: &mut String, game: &GomokuRecord) {
     let _ = write!(text, "\nboard: {}", game.board.size());
-    let stones: Vec<Stone> = game.record.main_moves().collect();
+    let game = game.stones_only();
+    let stones: Vec<Step> = game.record.main_moves().collect();
     for (number, stone) in (1..).zip(&stones) {
         let begin = if number % 10 == 1 { "\n" } else { " " };
         let point = stone
-            .point
+            .point()
             .map_or("pass".to_owned(), |point| point.to_string());
         let _ = write!(text, "{begin}{number}.{point}");
     }
@@ -129,20 +130,21 @@ fn gomoku_at(game: &GomokuRecord, ply: Option<usize>) -> LoadSpec {
         turn: game.turn,
         rule,
     };
-    let stones: Vec<Stone> = game
+    let stones: Vec<Step> = game
+        .stones_only()
         .record
         .main_moves()
         .take(ply.unwrap_or(usize::MAX))
         .collect();
     let takes_turns = stones.windows(2).all(|pair| pair[0].color != pair[1].color);
-    let has_passes = stones.iter().any(|stone| stone.point.is_none());
+    let has_passes = stones.iter().any(|stone| stone.point().is_none());
     let mut spec = LoadSpec {
         rules: Some(rule.id().to_owned()),
         size: Some(game.board.size().to_string()),
         forbidden: Some("lose".to_owned()),
         ..LoadSpec::default()
     };
-    let points = stones.iter().filter_map(|stone| stone.point);
+    let points = stones.iter().filter_map(|stone| stone.point());
     let points: Vec<String> = points.map(|point| point.to_string()).collect();
     if takes_turns && !has_passes && stones.first().is_none_or(|stone| stone.color == game.turn) {
         // With all of its moves the picture can number them.
@@ -156,13 +158,13 @@ fn gomoku_at(game: &GomokuRecord, ply: Option<usize>) -> LoadSpec {
         .split_last()
         .map_or((None, &[][..]), |(last, before)| (Some(*last), before));
     for stone in before {
-        if let Some(point) = stone.point {
+        if let Some(point) = stone.point() {
             setup.board.set(point, Some(stone.color));
         }
     }
     if let Some(last) = last {
         setup.turn = last.color;
-        spec.moves = last.point.map(|point| point.to_string());
+        spec.moves = last.point().map(|point| point.to_string());
     }
     spec.position = Some(setup.to_string());
     spec

@@ -198,7 +198,7 @@ fn headers(pen: &mut XiangqiPen, values: &BTreeMap<String, Value<'_>>) {
             || comment_key(key).is_some();
         if !is_known && !value.text.is_empty() {
             record.note_mut(NodeId::ROOT).kept.push(Kept {
-                format: FORMAT,
+                format: FORMAT.to_owned(),
                 name: key.clone(),
                 values: vec![value.text.to_owned()],
             });

@@ -1,8 +1,10 @@
 //! A whole record of each game, and the pen that writes one while its moves are tried.
 
+use std::borrow::Cow;
+
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::limits::{MOST_FAULTS, MOST_MOVES, MOST_PLIES};
-use crate::gomoku::{self, Board, Point, Rule, Size};
+use crate::gomoku::{self, Action, Board, ForbiddenPolicy, Opening, Point, Rule, Size};
 use crate::record::{NodeId, Note, Record, Tree};
 use crate::xiangqi::notation::{self, ParseNotationError};
 use crate::xiangqi::{Move, Position, Setup, Square};
@@ -17,13 +19,35 @@ pub struct XiangqiRecord {
     pub record: Record<Move, Square>,
 }
 
-/// A stone that is put, or a pass.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Stone {
-    /// Who plays. Sides may play twice in a row, as problems and handicap games have it.
+/// A stone that is put, a pass, or a decision of an opening, and whose it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Step {
+    /// Who plays. Sides may play twice in a row, as problems and handicap games have it. Where no
+    /// stone is put, it is the side that plays the next one.
     pub color: gomoku::Color,
-    /// Where; `None` is a pass.
-    pub point: Option<Point>,
+    /// What is done.
+    pub action: Action,
+}
+
+impl Step {
+    /// A stone on a point, or a pass.
+    pub fn stone(color: gomoku::Color, point: Option<Point>) -> Self {
+        let action = point.map_or(Action::Pass, Action::Place);
+        Self { color, action }
+    }
+
+    /// Where it puts a stone, if it does.
+    pub const fn point(self) -> Option<Point> {
+        self.action.stone()
+    }
+
+    /// Whether it is a decision, which every format but our own and SGF passes over.
+    pub const fn is_decision(self) -> bool {
+        match self.action {
+            Action::Place(_) | Action::Pick(_) | Action::Pass => false,
+            Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => true,
+        }
+    }
 }
 
 /// A game of gomoku as a record. Its stones stand on empty points of the board; whether a rule
@@ -36,8 +60,12 @@ pub struct GomokuRecord {
     pub turn: gomoku::Color,
     /// What wins, where the record says so.
     pub rule: Option<Rule>,
+    /// How the first stones come about; free where the record says nothing of it.
+    pub opening: Opening,
+    /// What comes of a forbidden point.
+    pub forbidden: ForbiddenPolicy,
     /// Its moves and everything said about them.
-    pub record: Record<Stone, Point>,
+    pub record: Record<Step, Point>,
 }
 
 /// A record of either game.
@@ -101,8 +129,51 @@ impl GomokuRecord {
             board: Board::empty(size),
             turn: gomoku::Color::Black,
             rule: None,
+            opening: Opening::Free,
+            forbidden: ForbiddenPolicy::Prevent,
             record: Record::new(),
         }
+    }
+
+    /// The same game with nothing in it but stones and passes, for formats that know no decisions.
+    /// What is written beside a decision goes to the move before it.
+    pub fn stones_only(&self) -> Cow<'_, Self> {
+        let tree = &self.record.tree;
+        let is_plain = |action| matches!(action, Action::Place(_) | Action::Pass);
+        if tree.depth_first().all(|(_, _, step)| is_plain(step.action)) {
+            return Cow::Borrowed(self);
+        }
+        let mut plain = Record::new();
+        plain.headers = self.record.headers.clone();
+        plain.score = self.record.score;
+        if let Some(note) = self.record.note(NodeId::ROOT) {
+            *plain.note_mut(NodeId::ROOT) = note.clone();
+        }
+        // For each move of the line, where the line of stones is after it.
+        let mut path = vec![NodeId::ROOT];
+        for (before, id, step) in tree.depth_first() {
+            path.truncate(before + 1);
+            let parent = path.last().copied().unwrap_or(NodeId::ROOT);
+            let at = if step.is_decision() {
+                parent
+            } else {
+                let stone = Step::stone(step.color, step.point());
+                plain.tree.add(parent, stone).unwrap_or(parent)
+            };
+            path.push(at);
+            if let Some(note) = self.record.note(id) {
+                let place = plain.note_mut(at);
+                place.add_comment_before(&note.before);
+                place.add_comment(&note.after);
+                place.glyphs.extend(&note.glyphs);
+                place.marks.extend(note.marks.iter().cloned());
+                place.kept.extend(note.kept.iter().cloned());
+            }
+        }
+        Cow::Owned(Self {
+            record: plain,
+            ..self.clone()
+        })
     }
 
     /// The header that has the rules in the words of the record.
@@ -297,7 +368,7 @@ fn add_fault(faults: &mut Vec<Fault>, fault: Fault) {
 pub(super) struct GomokuPen {
     game: GomokuRecord,
     board: Board,
-    path: Vec<(NodeId, Stone)>,
+    path: Vec<(NodeId, Step)>,
     faults: Vec<Fault>,
 }
 
@@ -329,14 +400,16 @@ impl GomokuPen {
 
     /// Whose turn it is if the colours take turns.
     pub(super) fn turn(&self) -> gomoku::Color {
-        self.path
-            .last()
-            .map_or(self.game.turn, |(_, stone)| !stone.color)
+        match self.path.last() {
+            None => self.game.turn,
+            Some((_, step)) if step.is_decision() => step.color,
+            Some((_, step)) => !step.color,
+        }
     }
 
     pub(super) fn back_to(&mut self, depth: usize) {
-        for (_, stone) in self.path.drain(depth.min(self.path.len())..) {
-            if let Some(point) = stone.point {
+        for (_, step) in self.path.drain(depth.min(self.path.len())..) {
+            if let Some(point) = step.point() {
                 self.board.set(point, None);
             }
         }
@@ -344,12 +417,17 @@ impl GomokuPen {
 
     /// Puts a stone of the side whose turn it is, or passes.
     pub(super) fn play(&mut self, point: Option<Point>) -> Result<NodeId, Reason> {
-        let color = self.turn();
-        self.put(Stone { color, point })
+        self.put(self.turn(), point)
     }
 
-    pub(super) fn put(&mut self, stone: Stone) -> Result<NodeId, Reason> {
-        if let Some(point) = stone.point {
+    /// Puts a stone of any side, or passes. After an offer, that picks one of the points.
+    pub(super) fn put(
+        &mut self,
+        color: gomoku::Color,
+        point: Option<Point>,
+    ) -> Result<NodeId, Reason> {
+        let mut step = Step::stone(color, point);
+        if let Some(point) = point {
             if !self.size().contains(point) {
                 return Err(Reason::OffBoard {
                     text: point.to_string(),
@@ -359,13 +437,28 @@ impl GomokuPen {
             if self.board.stone_at(point).is_some() {
                 return Err(Reason::Occupied(point));
             }
+            let last = self.path.last().map(|(_, step)| step.action);
+            if let Some(Action::Offer(_)) = last {
+                step.action = Action::Pick(point);
+            }
         }
+        let id = self.push(step)?;
+        if let Some(point) = point {
+            self.board.set(point, Some(color));
+        }
+        Ok(id)
+    }
+
+    /// Notes a decision; whether it was asked for is a question to the game.
+    pub(super) fn decide(&mut self, action: Action) -> Result<NodeId, Reason> {
+        let color = self.turn();
+        self.push(Step { color, action })
+    }
+
+    fn push(&mut self, step: Step) -> Result<NodeId, Reason> {
         let (parent, ply) = (self.node(), self.depth() + 1);
-        let id = add_move(&mut self.game.record.tree, parent, ply, stone)?;
-        if let Some(point) = stone.point {
-            self.board.set(point, Some(stone.color));
-        }
-        self.path.push((id, stone));
+        let id = add_move(&mut self.game.record.tree, parent, ply, step)?;
+        self.path.push((id, step));
         Ok(id)
     }
 

@@ -54,7 +54,7 @@ pub(super) fn read(text: &str) -> Result<Found<GomokuRecord>, Fault> {
 
 fn keep<P>(note: &mut crate::record::Note<P>, name: &str, values: Vec<String>) {
     note.kept.push(Kept {
-        format: FORMAT,
+        format: FORMAT.to_owned(),
         name: name.to_owned(),
         values,
     });
@@ -115,6 +115,7 @@ fn read_tail(pen: &mut GomokuPen, tail: &[&str]) {
 
 /// Writes the main line.
 pub(super) fn write(game: &GomokuRecord) -> Result<String, WriteError> {
+    let game = &*game.stones_only();
     let size = game.board.size();
     let record = &game.record;
     let mut lines = vec![format!(

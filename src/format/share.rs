@@ -1,11 +1,13 @@
 //! A whole game as a short text for the hash of a link, the same in every version.
 //!
 //! ```text
-//! x1.START.MOVES             xiangqi
-//! g1.SIZE.RULE.START.MOVES   gomoku
+//! x1.START.MOVES                               xiangqi
+//! x2.RULES.START.MOVES                         by other rules than the usual ones
+//! g1.SIZE.RULE.START.MOVES                     gomoku
+//! g2.SIZE.RULE.OPENING.FORBIDDEN.START.MOVES   with an opening, or with points that lose
 //! ```
 //!
-//! START is the position text with `_` for `/` and `~` for a blank, empty for the usual start. MOVES
+//! What needs no second version is written in the first; both are read. START is the position text with `_` for `/` and `~` for a blank, empty for the usual start. MOVES
 //! are bits, six in a letter of `A-Z a-z 0-9 - _`, the highest first:
 //!
 //! - two bits for the result: 0 none, 1 the first mover won, 2 a draw, 3 the second mover won;
@@ -14,6 +16,10 @@
 //!   number among the legal moves, sorted by the squares they leave and enter; the count of them ends
 //!   the line. In gomoku it is the number of the point among the empty points, row by row from the
 //!   bottom; the count is a pass, and one more ends the line;
+//! - in g2 one number more, the last one, is a decision. Three bits say which: 0 black, 1 white, 2 two
+//!   more, 3 swap, 4 stay, 5 offer ten, 6 a number of fifth moves, 7 the fifth moves. Four bits are the
+//!   number for 6 and for 7, where so many points follow, each by its number. A stone after them is one
+//!   that is picked;
 //! - after the end of a line one bit: 1 when a variation follows. Then as many zeros as its count
 //!   has bits after the first, and the count: how many moves are taken back before it goes on.
 //!
@@ -21,20 +27,37 @@
 
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::game::{AnyRecord, Found, GomokuPen, GomokuRecord, XiangqiPen, XiangqiRecord};
-use super::position;
 use super::write::WriteError;
-use crate::gomoku::{self, Color, Point, Size};
+use super::{position, saved};
+use crate::gomoku::{self, Action, Choice, Color, Fifths, ForbiddenPolicy, Opening, Point, Size};
 use crate::record::{Record, Score};
+use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{Move, Position};
 
 const XIANGQI: &str = "x1";
+const XIANGQI_BY_RULES: &str = "x2";
 const GOMOKU: &str = "g1";
+const GOMOKU_WITH_OPENING: &str = "g2";
 
 /// The ways to end a game, in the words of their header.
 const WAYS: [&str; 4] = ["", "resign", "time", "agreed"];
 const TERMINATION: &str = "Termination";
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Choices in the order of their numbers, which never changes.
+const CHOICES: [Choice; 6] = [
+    Choice::Black,
+    Choice::White,
+    Choice::TwoMore,
+    Choice::Swap,
+    Choice::Stay,
+    Choice::OfferTen,
+];
+
+/// The numbers of the two other decisions.
+const DECLARE: usize = 6;
+const OFFER: usize = 7;
 
 /// Whether a text, perhaps with a link before it, is of this form.
 pub(super) fn is_one(text: &str) -> bool {
@@ -43,7 +66,12 @@ pub(super) fn is_one(text: &str) -> bool {
     let is_plain = text
         .bytes()
         .all(|byte| byte == b'.' || byte == b'~' || LETTERS.contains(&byte));
-    let versions = [(XIANGQI, 3), (GOMOKU, 5)];
+    let versions = [
+        (XIANGQI, 3),
+        (XIANGQI_BY_RULES, 4),
+        (GOMOKU, 5),
+        (GOMOKU_WITH_OPENING, 7),
+    ];
     is_plain
         && versions
             .iter()
@@ -68,7 +96,9 @@ pub(super) fn write_xiangqi(game: &XiangqiRecord) -> String {
     let mut path = vec![game.start];
     for (before, _, mv) in tree.depth_first() {
         if before + 1 < path.len() {
-            bits.branch(path.len() - 1 - before, choices(&path).len());
+            let most = choices(&path).len();
+            bits.number(most, most);
+            bits.branch(path.len() - 1 - before);
             path.truncate(before + 1);
         }
         let choices = choices(&path);
@@ -81,8 +111,15 @@ pub(super) fn write_xiangqi(game: &XiangqiRecord) -> String {
         bits.number(number, choices.len());
         path.push(next);
     }
-    bits.end(choices(&path).len());
-    format!("{XIANGQI}.{start}.{}", bits.text())
+    let most = choices(&path).len();
+    bits.number(most, most);
+    let rules = saved::preset(&game.record.headers);
+    if rules == Preset::default() {
+        format!("{XIANGQI}.{start}.{}", bits.text())
+    } else {
+        let rules = rules.id();
+        format!("{XIANGQI_BY_RULES}.{rules}.{start}.{}", bits.text())
+    }
 }
 
 /// The legal moves in the order that gives them their numbers.
@@ -107,32 +144,60 @@ pub(super) fn write_gomoku(game: &GomokuRecord) -> Result<String, WriteError> {
         };
         setup.to_string().replace('/', "_").replace(' ', "~")
     };
+    let has_decisions = |game: &GomokuRecord| {
+        let mut steps = game.record.tree.depth_first();
+        steps.any(|(_, _, step)| step.is_decision())
+    };
+    let is_second = game.opening != Opening::Free
+        || game.forbidden != ForbiddenPolicy::default()
+        || has_decisions(game);
+    let more = if is_second { 2 } else { 1 };
     let mut bits = Writer::new(&game.record);
     let mut pen = GomokuPen::new(GomokuRecord {
         record: Record::new(),
         ..game.clone()
     });
-    for (before, _, stone) in game.record.tree.depth_first() {
+    for (before, _, step) in game.record.tree.depth_first() {
         if before < pen.depth() {
-            bits.branch(pen.depth() - before, pen.empty().len() + 1);
+            let end = pen.empty().len() + 1;
+            bits.number(end, end + more - 1);
+            bits.branch(pen.depth() - before);
             pen.back_to(before);
         }
-        if stone.color != pen.turn() {
+        if step.color != pen.turn() {
             return Err(WriteError::Colors);
         }
         let empty = pen.empty();
-        let number = match stone.point {
-            Some(point) => empty.iter().position(|&other| other == point),
-            None => Some(empty.len()),
+        let last = empty.len() + more;
+        let index = |point: Point| empty.iter().position(|&other| other == point);
+        let number = match step.action {
+            Action::Pass => Some(empty.len()),
+            Action::Place(point) | Action::Pick(point) => index(point),
+            Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => Some(last),
         };
         // Every stone of a record stands on a point that was empty.
-        let (Some(number), Ok(_)) = (number, pen.play(stone.point)) else {
-            break;
+        let Some(number) = number else { break };
+        bits.number(number, last);
+        let done = if step.is_decision() {
+            bits.decision(step.action, index, empty.len());
+            pen.decide(step.action)
+        } else {
+            pen.play(step.point())
         };
-        bits.number(number, empty.len() + 1);
+        if done.is_err() {
+            break;
+        }
     }
-    bits.end(pen.empty().len() + 1);
-    Ok(format!("{GOMOKU}.{size}.{rule}.{start}.{}", bits.text()))
+    let end = pen.empty().len() + 1;
+    bits.number(end, end + more - 1);
+    let moves = bits.text();
+    if is_second {
+        let (opening, forbidden) = (game.opening, game.forbidden.id());
+        return Ok(format!(
+            "{GOMOKU_WITH_OPENING}.{size}.{rule}.{opening}.{forbidden}.{start}.{moves}"
+        ));
+    }
+    Ok(format!("{GOMOKU}.{size}.{rule}.{start}.{moves}"))
 }
 
 /// Reads what was written, a link before it or not.
@@ -141,8 +206,26 @@ pub(super) fn read(text: &str) -> Result<Found<AnyRecord>, Fault> {
     let line = Place::Line(1);
     match fields.as_slice() {
         &[XIANGQI, start, moves] => Ok(read_xiangqi(start, moves)?.map(AnyRecord::from)),
+        &[XIANGQI_BY_RULES, rules, start, moves] => {
+            let mut found = read_xiangqi(start, moves)?;
+            found.record.record.headers.set(saved::RULES, rules);
+            Ok(found.map(AnyRecord::from))
+        }
         &[GOMOKU, size, rule, start, moves] => {
-            let found = read_gomoku(size, rule, start, moves)?;
+            let found = read_gomoku(size, rule, None, start, moves)?;
+            Ok(found.map(AnyRecord::from))
+        }
+        &[
+            GOMOKU_WITH_OPENING,
+            size,
+            rule,
+            opening,
+            forbidden,
+            start,
+            moves,
+        ] => {
+            let with = Some((opening, forbidden));
+            let found = read_gomoku(size, rule, with, start, moves)?;
             Ok(found.map(AnyRecord::from))
         }
         [version, ..] if version.len() == 2 => {
@@ -195,6 +278,7 @@ fn read_xiangqi(start: &str, moves: &str) -> Result<Found<XiangqiRecord>, Fault>
 fn read_gomoku(
     size: &str,
     rule: &str,
+    opening: Option<(&str, &str)>,
     start: &str,
     moves: &str,
 ) -> Result<Found<GomokuRecord>, Fault> {
@@ -210,6 +294,13 @@ fn read_gomoku(
         let known = rule.parse().map_err(|_| wrong_field("a rule", rule))?;
         game.rule = Some(known);
     }
+    if let Some((opening, forbidden)) = opening {
+        let known = opening.parse();
+        game.opening = known.map_err(|_| wrong_field("an opening", opening))?;
+        let known = ForbiddenPolicy::from_id(forbidden);
+        game.forbidden = known.ok_or_else(|| wrong_field("prevent or lose", forbidden))?;
+    }
+    let more = if opening.is_some() { 2 } else { 1 };
     if !start.is_empty() {
         let text = start.replace('_', "/").replace('~', " ");
         let setup = gomoku::Setup::parse(&text, game.rule.unwrap_or_default());
@@ -222,13 +313,17 @@ fn read_gomoku(
     loop {
         let empty = pen.empty();
         let end = empty.len() + 1;
-        let played = match bits.number(end) {
+        let played = match bits.number(empty.len() + more) {
             Some(number) if number == end => match bits.branch() {
                 None => break,
                 Some(back) => {
                     pen.back_to(pen.depth().saturating_sub(back));
                     continue;
                 }
+            },
+            Some(number) if number == end + 1 && more == 2 => match bits.decision(&empty) {
+                Some(action) => pen.decide(action),
+                None => Err(wrong(moves)),
             },
             Some(number) if number < end => pen.play(empty.get(number).copied()),
             _ => Err(wrong(moves)),
@@ -304,17 +399,34 @@ impl Writer {
         self.bits(number, width(most));
     }
 
-    /// Ends a line and begins another, so many moves earlier.
-    fn branch(&mut self, back: usize, most: usize) {
-        self.number(most, most);
+    /// After the end of a line another begins, so many moves earlier.
+    fn branch(&mut self, back: usize) {
         self.bits(1, 1);
         let width = width(back);
         self.bits(0, width.saturating_sub(1));
         self.bits(back, width);
     }
 
-    fn end(&mut self, most: usize) {
-        self.number(most, most);
+    /// A decision, with the number of each point among the empty ones.
+    fn decision(&mut self, action: Action, index: impl Fn(Point) -> Option<usize>, empty: usize) {
+        match action {
+            Action::Place(_) | Action::Pick(_) | Action::Pass => {}
+            Action::Choose(choice) => {
+                let kind = CHOICES.iter().position(|&other| other == choice);
+                self.bits(kind.unwrap_or_default(), 3);
+            }
+            Action::Declare(count) => {
+                self.bits(DECLARE, 3);
+                self.bits(usize::from(count), 4);
+            }
+            Action::Offer(fifths) => {
+                self.bits(OFFER, 3);
+                self.bits(fifths.points().len(), 4);
+                for &point in fifths.points() {
+                    self.number(index(point).unwrap_or_default(), empty);
+                }
+            }
+        }
     }
 
     fn text(mut self) -> String {
@@ -374,6 +486,21 @@ impl<'a> Reader<'a> {
 
     fn number(&mut self, most: usize) -> Option<usize> {
         self.bits(width(most))
+    }
+
+    fn decision(&mut self, empty: &[Point]) -> Option<Action> {
+        let kind = self.bits(3)?;
+        match kind {
+            DECLARE => u8::try_from(self.bits(4)?).ok().map(Action::Declare),
+            OFFER => {
+                let mut points = Vec::new();
+                for _ in 0..self.bits(4)? {
+                    points.push(*empty.get(self.number(empty.len())?)?);
+                }
+                Fifths::new(&points).map(Action::Offer)
+            }
+            choice => CHOICES.get(choice).copied().map(Action::Choose),
+        }
     }
 
     /// How many moves are taken back before the next variation, if there is one.

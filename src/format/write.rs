@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::encoding::{Encode, encode_plain};
-use super::game::{AnyRecord, GomokuRecord, XiangqiRecord};
+use super::game::{AnyRecord, GomokuRecord, Step, XiangqiRecord};
 use super::position::Dialect;
 use super::{Format, dhtmlxq, pgn, points, position, psq, renlib, saved, sgf, share, wxf, xqf};
 use crate::gomoku::{self, Color, Point};
@@ -108,7 +108,7 @@ fn write_xiangqi(
             text + &pgn::write_moves(game, options.style) + "\n"
         }
         Format::Share => share::write_xiangqi(game) + "\n",
-        Format::Saved => saved::write_xiangqi(game),
+        Format::Saved => saved::write_xiangqi(game).0.to_string(),
         Format::Cbr | Format::Cbl => return Err(WriteError::ReadOnly(format)),
         Format::Sgf | Format::Psq | Format::RenLib => return Err(WriteError::OtherGame(format)),
     };
@@ -123,7 +123,7 @@ fn write_gomoku(game: &GomokuRecord, format: Format) -> Result<Vec<u8>, WriteErr
         Format::Moves => points::write(game)? + "\n",
         Format::Position => last_stones(game) + "\n",
         Format::Share => share::write_gomoku(game)? + "\n",
-        Format::Saved => saved::write_gomoku(game)?,
+        Format::Saved => saved::write_gomoku(game)?.0.to_string(),
         Format::Pgn
         | Format::Wxf
         | Format::DhtmlXq
@@ -152,11 +152,11 @@ fn last_stones(game: &GomokuRecord) -> String {
         turn: game.turn,
         rule: game.rule.unwrap_or_default(),
     };
-    for stone in game.record.main_moves() {
-        if let Some(point) = stone.point {
-            setup.board.set(point, Some(stone.color));
+    for step in game.stones_only().record.main_moves() {
+        if let Some(point) = step.point() {
+            setup.board.set(point, Some(step.color));
         }
-        setup.turn = !stone.color;
+        setup.turn = !step.color;
     }
     setup.to_string()
 }
@@ -169,8 +169,8 @@ pub(super) fn takes_turns(game: &GomokuRecord) -> Result<(), WriteError> {
     if game.turn != Color::Black {
         return Err(WriteError::Colors);
     }
-    let in_turn = game.record.tree.depth_first().all(|(before, _, stone)| {
-        let is_black = stone.color == Color::Black;
+    let in_turn = game.record.tree.depth_first().all(|(before, _, step)| {
+        let is_black = step.color == Color::Black;
         is_black == (before % 2 == 0)
     });
     in_turn.then_some(()).ok_or(WriteError::Colors)
@@ -178,6 +178,7 @@ pub(super) fn takes_turns(game: &GomokuRecord) -> Result<(), WriteError> {
 
 /// The points of the main line, for formats that have nothing else.
 pub(super) fn plain_moves(game: &GomokuRecord) -> Result<Vec<Option<Point>>, WriteError> {
-    takes_turns(game)?;
-    Ok(game.record.main_moves().map(|stone| stone.point).collect())
+    let game = game.stones_only();
+    takes_turns(&game)?;
+    Ok(game.record.main_moves().map(Step::point).collect())
 }

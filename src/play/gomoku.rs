@@ -2,21 +2,21 @@
 
 use super::built::WithGomoku;
 use super::load::{LoadError, LoadSpec, excerpt, move_texts};
-use super::saved::{SavedError, check_claim, read_tree};
+use super::saved::{SavedError, check_claim, read_record, start_of};
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{
     Action, BadMove, Color, DrawReason, ForbiddenPolicy, Game, IllegalAction, IllegalMove, Line,
     Opening, Outcome, ParseSetupError, Phase, Point, Position, Rule, Setup, Size, WinReason,
     parse_moves,
 };
-use crate::record::{Flat, NodeId, Tree, Walk};
+use crate::record::{NodeId, Record, SavedText, Tree, Walk};
 
 /// A gomoku game between two people at one board.
 #[derive(Clone, Debug)]
 pub struct GomokuTable {
     built: WithGomoku,
     game: Game,
-    tree: Tree<Action>,
+    record: Record<Action, Point>,
 }
 
 impl GomokuTable {
@@ -30,7 +30,7 @@ impl GomokuTable {
         Self {
             built,
             game,
-            tree: Tree::new(),
+            record: Record::new(),
         }
     }
 
@@ -51,17 +51,26 @@ impl GomokuTable {
 
     /// Every move that was played.
     pub const fn tree(&self) -> &Tree<Action> {
-        &self.tree
+        &self.record.tree
     }
 
-    pub(super) const fn tree_mut(&mut self) -> &mut Tree<Action> {
-        &mut self.tree
+    /// The moves with everything that is written beside them.
+    pub const fn record(&self) -> &Record<Action, Point> {
+        &self.record
+    }
+
+    pub(super) const fn record_mut(&mut self) -> &mut Record<Action, Point> {
+        &mut self.record
     }
 
     /// The game at the end of the whole line, the moves after the shown position included.
     pub fn line(&self) -> Game {
         let mut line = self.game.clone();
-        let ahead = self.tree.ahead().filter_map(|id| self.tree.mv(id));
+        let ahead = self
+            .record
+            .tree
+            .ahead()
+            .filter_map(|id| self.record.tree.mv(id));
         for action in ahead {
             if line.act(action).is_err() {
                 break;
@@ -129,7 +138,7 @@ impl GomokuTable {
                 Some(action) => {
                     self.play_points(&points)?;
                     points.clear();
-                    let number = self.tree.ply() + 1;
+                    let number = self.record.tree.ply() + 1;
                     self.act(action).map_err(|error| LoadError::Move {
                         number,
                         text: word.to_owned(),
@@ -142,7 +151,7 @@ impl GomokuTable {
     }
 
     fn play_points(&mut self, list: &str) -> Result<(), LoadError> {
-        let before = self.tree.ply();
+        let before = self.record.tree.ply();
         let refused = |number, text, why| LoadError::Move {
             number: before + number,
             text,
@@ -164,18 +173,15 @@ impl GomokuTable {
     }
 
     /// Another table with a whole record, after every move of it has been tried.
-    pub(super) fn restore(
-        &self,
-        spec: &LoadSpec,
-        record: &Flat<String>,
-    ) -> Result<Self, SavedError> {
-        let mut table = self.with(spec).map_err(SavedError::Load)?;
-        if !table.tree.is_empty() {
+    pub(super) fn restore(&self, saved: &SavedText) -> Result<Self, SavedError> {
+        let mut table = self.with(&start_of(saved)).map_err(SavedError::Load)?;
+        if !table.record.tree.is_empty() {
             // A string of moves is no start position; the moves have their own place.
             let one_row = LoadError::Stones(ParseSetupError::RowCount { found: 1 });
             return Err(SavedError::Load(one_row));
         }
-        let mut tree: Tree<Action> = read_tree(record)?;
+        let mut record: Record<Action, Point> = read_record(saved)?;
+        let tree = &mut record.tree;
         for (before, node, action) in tree.depth_first() {
             while table.game.actions().len() > before {
                 table.game.undo();
@@ -184,13 +190,13 @@ impl GomokuTable {
             played.map_err(|illegal| {
                 SavedError::illegal(node.number(), &action.to_string(), why(illegal))
             })?;
-            check_claim(&tree, node, table.game.outcome().is_some())?;
+            check_claim(tree, node, table.game.outcome().is_some())?;
         }
         let cursor = tree.cursor();
         tree.go(0);
         table.reset();
-        check_claim(&tree, NodeId::ROOT, table.game.outcome().is_some())?;
-        table.tree = tree;
+        check_claim(tree, NodeId::ROOT, table.game.outcome().is_some())?;
+        table.record = record;
         table.go_to(cursor);
         Ok(table)
     }
@@ -267,7 +273,7 @@ impl GomokuTable {
     }
 
     pub(super) fn ending(&self) -> Option<Ending> {
-        let claimed = self.tree.claim().map(Ending::from);
+        let claimed = self.record.tree.claim().map(Ending::from);
         let decided = self.game.outcome().map(|outcome| match outcome {
             Outcome::Win { winner, by } => Ending {
                 winner: Some(winner.into()),
@@ -302,7 +308,7 @@ impl GomokuTable {
     }
 
     pub(super) fn legal_moves(&self) -> Vec<String> {
-        if self.tree.claim().is_some() {
+        if self.record.tree.claim().is_some() {
             return Vec::new();
         }
         let (position, stage) = (self.game.position(), self.game.stage());
@@ -339,7 +345,7 @@ impl GomokuTable {
             face: Face::Stone(position.turn()),
             captured: None,
             check: false,
-            ply: self.tree.ply() + 1,
+            ply: self.record.tree.ply() + 1,
             fen_before: position.setup().to_string(),
             fen_after: next.setup().to_string(),
         })
@@ -355,7 +361,7 @@ impl GomokuTable {
         self.game
             .act(action)
             .map_err(|illegal| self.refusal(action.stone(), illegal))?;
-        self.tree.play(action);
+        self.record.tree.play(action);
         Ok(())
     }
 
@@ -369,7 +375,7 @@ impl GomokuTable {
 
     /// Refuses everything once the players have ended the game.
     fn check_claim(&self, stone: Option<Point>) -> Result<(), Refused> {
-        match self.tree.claim() {
+        match self.record.tree.claim() {
             Some(_) => Err(self.refusal(stone, IllegalMove::GameOver)),
             None => Ok(()),
         }
@@ -405,7 +411,7 @@ impl GomokuTable {
     /// The point of a move, unless the players have ended the game.
     fn find(&self, way: Way) -> Result<Point, Refused> {
         let refused = |why| Refused::at(why, None, Some(way.to));
-        if self.tree.claim().is_some() {
+        if self.record.tree.claim().is_some() {
             return Err(refused(Why::GameOver));
         }
         way.to.point().ok_or(refused(Why::OffBoard))
@@ -451,22 +457,26 @@ impl GomokuTable {
 
     pub(super) fn undo(&mut self) -> bool {
         self.game.undo();
-        self.tree.undo().is_some()
+        self.record.tree.undo().is_some()
     }
 
     pub(super) fn redo(&mut self) -> bool {
-        self.tree
+        self.record
+            .tree
             .redo()
             .is_some_and(|action| self.game.act(action).is_ok())
     }
 
     pub(super) fn go(&mut self, ply: usize) -> bool {
-        let walk = self.tree.go(ply);
+        let walk = self.record.tree.go(ply);
         self.follow(&walk)
     }
 
     pub(super) fn go_to(&mut self, node: NodeId) -> bool {
-        self.tree.go_to(node).is_some_and(|walk| self.follow(&walk))
+        self.record
+            .tree
+            .go_to(node)
+            .is_some_and(|walk| self.follow(&walk))
     }
 
     /// Brings the line to where the cursor went; says whether it went anywhere.

@@ -39,6 +39,10 @@ pub enum Intent {
     Go(usize),
     /// To any place of the record.
     GoTo(NodeId),
+    /// Another comment on the shown move, or at the start on the game.
+    Comment(String),
+    /// Another value, the second text, for a header; an empty one takes it away.
+    Header(String, String),
     /// This side resigns.
     Resign(Side),
     /// Both sides agree on a draw.
@@ -88,6 +92,8 @@ pub enum Effect {
         /// How many moves lie between the start and this position.
         ply: usize,
     },
+    /// Something else is written beside the moves, or about the game.
+    Noted,
     /// The picture is turned, or sits otherwise before its players.
     Turned,
     /// Another game: the record, the start position or the rules are different.

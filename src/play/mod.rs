@@ -26,6 +26,8 @@ mod terms;
 
 mod written;
 
+mod variations;
+
 mod spot;
 
 mod convert;
@@ -73,8 +75,9 @@ pub use saved::{SavedError, SavedGame};
 pub use session::Session;
 pub use spot::{Direction, Jump, Movable, Orientation, Spot};
 pub use table::Table;
-pub use terms::{Ending, Face, GameKind, MoveInfo, Placed, Reason, Way};
+pub use terms::{Ending, Face, MoveInfo, Placed, Reason, Way};
+pub use variations::Branch;
 pub use written::Written;
 pub use xiangqi::XiangqiTable;
 
-pub use crate::seat::Side;
+pub use crate::seat::{GameKind, Side};

@@ -191,6 +191,8 @@ impl Session {
             Intent::Redo => self.navigate(Table::redo),
             Intent::Go(ply) => self.navigate(|table| table.go(ply)),
             Intent::GoTo(node) => self.navigate(|table| table.go_to(node)),
+            Intent::Comment(text) => noted(self.table.set_comment(&text)),
+            Intent::Header(name, value) => noted(self.table.set_header(&name, &value)),
             Intent::Resign(side) => self.end(Claim::Resign(side)),
             Intent::AgreeDraw => self.end(Claim::Agreed),
             Intent::Forfeit(side) => self.end(Claim::Time(side)),
@@ -250,6 +252,8 @@ impl Session {
             | Intent::Redo
             | Intent::Go(_)
             | Intent::GoTo(_)
+            | Intent::Comment(_)
+            | Intent::Header(..)
             | Intent::Resign(_)
             | Intent::AgreeDraw
             | Intent::Forfeit(_)
@@ -525,5 +529,13 @@ impl Session {
         let mut effects = self.clear();
         effects.push(effect);
         effects
+    }
+}
+
+fn noted(has_changed: bool) -> Vec<Effect> {
+    if has_changed {
+        vec![Effect::Noted]
+    } else {
+        Vec::new()
     }
 }

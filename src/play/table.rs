@@ -7,7 +7,7 @@ use super::saved::SavedError;
 use super::xiangqi::XiangqiTable;
 use super::{Ending, Face, GameKind, MoveInfo, Placed, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{Action, Point};
-use crate::record::{Claim, Flat, NodeId};
+use crate::record::{Claim, Flat, NodeId, SavedText};
 use crate::xiangqi::{File, Rank, Square};
 
 /// A game of either kind, with its record and the place in it that is shown.
@@ -67,15 +67,11 @@ impl Table {
         }
     }
 
-    /// Another table of the same game with a whole record, the moves as canonical text.
-    pub(super) fn restore(
-        &self,
-        spec: &LoadSpec,
-        record: &Flat<String>,
-    ) -> Result<Self, SavedError> {
+    /// Another table of the same game with a whole record.
+    pub(super) fn restore(&self, saved: &SavedText) -> Result<Self, SavedError> {
         match self {
-            Self::Xiangqi(table) => table.restore(spec, record).map(Self::Xiangqi),
-            Self::Gomoku(table) => table.restore(spec, record).map(Self::Gomoku),
+            Self::Xiangqi(table) => table.restore(saved).map(Self::Xiangqi),
+            Self::Gomoku(table) => table.restore(saved).map(Self::Gomoku),
         }
     }
 
@@ -287,8 +283,8 @@ impl Table {
             return Err(Refused::at(Why::GameOver, None, None));
         }
         match self {
-            Self::Xiangqi(table) => table.tree_mut().end(claim),
-            Self::Gomoku(table) => table.tree_mut().end(claim),
+            Self::Xiangqi(table) => table.record_mut().tree.end(claim),
+            Self::Gomoku(table) => table.record_mut().tree.end(claim),
         }
         Ok(())
     }
@@ -296,8 +292,8 @@ impl Table {
     /// Takes back what the players have ended the game by, so that it goes on.
     pub fn withdraw(&mut self) -> Option<Claim> {
         match self {
-            Self::Xiangqi(table) => table.tree_mut().withdraw(),
-            Self::Gomoku(table) => table.tree_mut().withdraw(),
+            Self::Xiangqi(table) => table.record_mut().tree.withdraw(),
+            Self::Gomoku(table) => table.record_mut().tree.withdraw(),
         }
     }
 

@@ -75,7 +75,7 @@ impl Table {
     }
 }
 
-fn xiangqi(position: &Position, mv: Move) -> Written {
+pub(super) fn xiangqi(position: &Position, mv: Move) -> Written {
     Written {
         by: position.turn().into(),
         text: write(position, mv, Style::Coordinate),
@@ -87,7 +87,7 @@ fn xiangqi(position: &Position, mv: Move) -> Written {
 }
 
 /// An action of a game, by the side whose stone it is or, where there is none, who decides.
-fn gomoku(game: &Game, step: usize) -> Option<Written> {
+pub(super) fn gomoku(game: &Game, step: usize) -> Option<Written> {
     let action = *game.actions().get(step)?;
     let (position, stage) = (game.positions().get(step)?, game.stages().get(step)?);
     let turn = position.turn();

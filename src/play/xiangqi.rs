@@ -3,9 +3,9 @@
 use super::built::WithXiangqi;
 use super::load::{LoadError, LoadSpec, excerpt, move_texts};
 use super::names::Names;
-use super::saved::{SavedError, check_claim, read_tree};
+use super::saved::{SavedError, check_claim, read_record, start_of};
 use super::{Ending, Face, MoveInfo, Placed, Reason, Refused, Side, Spot, Way, Why};
-use crate::record::{Flat, NodeId, Tree, Walk};
+use crate::record::{NodeId, Record, SavedText, Tree, Walk};
 use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::notation::{self, ParseNotationError};
 use crate::xiangqi::{
@@ -19,7 +19,7 @@ pub struct XiangqiTable {
     built: WithXiangqi,
     preset: Preset,
     game: Box<Game>,
-    tree: Tree<Move>,
+    record: Record<Move, Square>,
     names: Box<Names>,
 }
 
@@ -34,7 +34,7 @@ impl XiangqiTable {
             built,
             preset,
             game: Box::new(Game::with_rules(position, preset.rules())),
-            tree: Tree::new(),
+            record: Record::new(),
             names: Box::new(Names::new(&position)),
         }
     }
@@ -61,11 +61,16 @@ impl XiangqiTable {
 
     /// Every move that was played.
     pub const fn tree(&self) -> &Tree<Move> {
-        &self.tree
+        &self.record.tree
     }
 
-    pub(super) const fn tree_mut(&mut self) -> &mut Tree<Move> {
-        &mut self.tree
+    /// The moves with everything that is written beside them.
+    pub const fn record(&self) -> &Record<Move, Square> {
+        &self.record
+    }
+
+    pub(super) const fn record_mut(&mut self) -> &mut Record<Move, Square> {
+        &mut self.record
     }
 
     /// The moves of the whole line, those after the shown position included, each with the
@@ -79,7 +84,12 @@ impl XiangqiTable {
             .zip(self.game.moves().iter().copied())
             .collect();
         let mut position = *self.game.position();
-        for mv in self.tree.ahead().filter_map(|id| self.tree.mv(id)) {
+        for mv in self
+            .record
+            .tree
+            .ahead()
+            .filter_map(|id| self.record.tree.mv(id))
+        {
             line.push((position, mv));
             match position.play(mv) {
                 Ok(next) => position = next,
@@ -90,13 +100,10 @@ impl XiangqiTable {
     }
 
     /// Another table with a whole record, after every move of it has been tried.
-    pub(super) fn restore(
-        &self,
-        spec: &LoadSpec,
-        record: &Flat<String>,
-    ) -> Result<Self, SavedError> {
-        let mut table = self.with(spec).map_err(SavedError::Load)?;
-        let mut tree: Tree<Move> = read_tree(record)?;
+    pub(super) fn restore(&self, saved: &SavedText) -> Result<Self, SavedError> {
+        let mut table = self.with(&start_of(saved)).map_err(SavedError::Load)?;
+        let mut record: Record<Move, Square> = read_record(saved)?;
+        let tree = &mut record.tree;
         for (before, node, mv) in tree.depth_first() {
             while table.game.moves().len() > before {
                 table.game.undo();
@@ -109,13 +116,13 @@ impl XiangqiTable {
                 .game
                 .play(mv)
                 .map_err(|illegal| refused(Why::Rule(illegal.reason)))?;
-            check_claim(&tree, node, table.game.outcome().is_some())?;
+            check_claim(tree, node, table.game.outcome().is_some())?;
         }
         let cursor = tree.cursor();
         tree.go(0);
         table.reset();
-        check_claim(&tree, NodeId::ROOT, table.game.outcome().is_some())?;
-        table.tree = tree;
+        check_claim(tree, NodeId::ROOT, table.game.outcome().is_some())?;
+        table.record = record;
         table.go_to(cursor);
         Ok(table)
     }
@@ -236,7 +243,7 @@ impl XiangqiTable {
     }
 
     pub(super) fn ending(&self) -> Option<Ending> {
-        let claimed = self.tree.claim().map(Ending::from);
+        let claimed = self.record.tree.claim().map(Ending::from);
         self.game.outcome().map(Ending::from).or(claimed)
     }
 
@@ -310,7 +317,7 @@ impl XiangqiTable {
             face: Face::Piece(piece.ok_or(refused(Why::Rule(Refusal::EmptySquare)))?),
             captured: position.piece_at(mv.to).map(Face::Piece),
             check: next.is_check(),
-            ply: self.tree.ply() + 1,
+            ply: self.record.tree.ply() + 1,
             fen_before: position.fen(),
             fen_after: next.fen(),
         })
@@ -322,12 +329,12 @@ impl XiangqiTable {
         }
         let mv = find(way)?;
         self.advance(mv)?;
-        self.tree.play(mv);
+        self.record.tree.play(mv);
         Ok(())
     }
 
     pub(super) fn undo(&mut self) -> bool {
-        let undone = self.tree.undo().is_some();
+        let undone = self.record.tree.undo().is_some();
         if undone {
             self.retreat();
         }
@@ -335,16 +342,22 @@ impl XiangqiTable {
     }
 
     pub(super) fn redo(&mut self) -> bool {
-        self.tree.redo().is_some_and(|mv| self.advance(mv).is_ok())
+        self.record
+            .tree
+            .redo()
+            .is_some_and(|mv| self.advance(mv).is_ok())
     }
 
     pub(super) fn go(&mut self, ply: usize) -> bool {
-        let walk = self.tree.go(ply);
+        let walk = self.record.tree.go(ply);
         self.follow(&walk)
     }
 
     pub(super) fn go_to(&mut self, node: NodeId) -> bool {
-        self.tree.go_to(node).is_some_and(|walk| self.follow(&walk))
+        self.record
+            .tree
+            .go_to(node)
+            .is_some_and(|walk| self.follow(&walk))
     }
 
     /// Brings the line to where the cursor went; says whether it went anywhere.

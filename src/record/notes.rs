@@ -1,7 +1,5 @@
 //! A whole record: a tree of moves with its headers, its result, and what people wrote beside it.
 
-use std::collections::BTreeMap;
-
 use super::{NodeId, Tree};
 
 /// A game of either kind as people keep it. `M` is a move, `P` a place that can be marked.
@@ -15,7 +13,8 @@ pub struct Record<M, P> {
     pub score: Option<Score>,
     /// The moves and variations.
     pub tree: Tree<M>,
-    notes: BTreeMap<NodeId, Note<P>>,
+    /// What stands beside them.
+    pub notes: Notes<P>,
 }
 
 /// How a game came out, seen from the first mover: Red in xiangqi, Black in gomoku.
@@ -136,6 +135,25 @@ impl<P> Note<P> {
             && self.kept.is_empty()
     }
 
+    /// The same note with every place put otherwise; the first failure ends it.
+    pub fn try_map<Q, E>(&self, put: impl Fn(&P) -> Result<Q, E>) -> Result<Note<Q>, E> {
+        let mut marks = Vec::new();
+        for mark in &self.marks {
+            marks.push(Mark {
+                kind: mark.kind,
+                at: put(&mark.at)?,
+                text: mark.text.clone(),
+            });
+        }
+        Ok(Note {
+            before: self.before.clone(),
+            after: self.after.clone(),
+            glyphs: self.glyphs.clone(),
+            marks,
+            kept: self.kept.clone(),
+        })
+    }
+
     /// Both comments as one, for formats that know only one.
     pub fn whole_comment(&self) -> String {
         let mut comment = self.before.clone();
@@ -187,15 +205,109 @@ pub enum MarkKind {
     Cross,
 }
 
+impl MarkKind {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [
+        Self::Label,
+        Self::Triangle,
+        Self::Circle,
+        Self::Square,
+        Self::Cross,
+    ];
+
+    /// Its name in saved games and on pages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Label => "label",
+            Self::Triangle => "triangle",
+            Self::Circle => "circle",
+            Self::Square => "square",
+            Self::Cross => "cross",
+        }
+    }
+
+    /// Reads [`MarkKind::id`].
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+}
+
 /// Something that the model has no place for, kept to be written back in the format it came from.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Kept {
     /// The name of that format.
-    pub format: &'static str,
+    pub format: String,
     /// The name it has there.
     pub name: String,
     /// Its values, as they were written.
     pub values: Vec<String>,
+}
+
+/// The notes of one record, each beside its move, in the order of the moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notes<P>(Vec<(NodeId, Note<P>)>);
+
+impl<P> Default for Notes<P> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<P> Notes<P> {
+    /// What stands beside a move, if anything does.
+    pub fn get(&self, id: NodeId) -> Option<&Note<P>> {
+        let place = self.place(id).ok()?;
+        self.0.get(place).map(|(_, note)| note)
+    }
+
+    /// The note beside a move, to write in.
+    pub fn get_mut(&mut self, id: NodeId) -> &mut Note<P> {
+        let place = match self.place(id) {
+            Ok(place) => place,
+            Err(place) => {
+                self.0.insert(place, (id, Note::default()));
+                place
+            }
+        };
+        &mut self.0[place].1
+    }
+
+    /// Every note that says something.
+    pub fn iter(&self) -> impl Iterator<Item = (NodeId, &Note<P>)> {
+        let said = self.0.iter().filter(|(_, note)| !note.is_empty());
+        said.map(|(id, note)| (*id, note))
+    }
+
+    /// The move that the last note stands beside.
+    pub fn last(&self) -> Option<NodeId> {
+        self.0.last().map(|(id, _)| *id)
+    }
+
+    /// The same notes with every place put otherwise.
+    pub fn map<Q>(&self, put: impl Fn(&P) -> Q) -> Notes<Q> {
+        let notes = self.try_map(|_, at| Ok::<Q, std::convert::Infallible>(put(at)));
+        match notes {
+            Ok(notes) => notes,
+            Err(never) => match never {},
+        }
+    }
+
+    /// The same notes with every place put otherwise; the first failure ends it.
+    pub fn try_map<Q, E>(&self, put: impl Fn(NodeId, &P) -> Result<Q, E>) -> Result<Notes<Q>, E> {
+        let mut notes = Vec::new();
+        for (id, note) in self.iter() {
+            notes.push((id, note.try_map(|at| put(id, at))?));
+        }
+        Ok(Notes(notes))
+    }
+
+    fn place(&self, id: NodeId) -> Result<usize, usize> {
+        // Notes are mostly written from the first move to the last.
+        match self.last() {
+            Some(last) if last >= id => self.0.binary_search_by_key(&id, |(id, _)| *id),
+            Some(_) | None => Err(self.0.len()),
+        }
+    }
 }
 
 impl<M: Copy + Eq, P> Record<M, P> {
@@ -205,24 +317,23 @@ impl<M: Copy + Eq, P> Record<M, P> {
             headers: Headers::default(),
             score: None,
             tree: Tree::new(),
-            notes: BTreeMap::new(),
+            notes: Notes::default(),
         }
     }
 
     /// What stands beside a move, if anything does.
     pub fn note(&self, id: NodeId) -> Option<&Note<P>> {
-        self.notes.get(&id)
+        self.notes.get(id)
     }
 
     /// The note beside a move, to write in.
     pub fn note_mut(&mut self, id: NodeId) -> &mut Note<P> {
-        self.notes.entry(id).or_default()
+        self.notes.get_mut(id)
     }
 
     /// Every note that says something.
     pub fn notes(&self) -> impl Iterator<Item = (NodeId, &Note<P>)> {
-        let said = self.notes.iter().filter(|(_, note)| !note.is_empty());
-        said.map(|(&id, note)| (id, note))
+        self.notes.iter()
     }
 
     /// The comment on a move, empty where there is none.
@@ -231,7 +342,7 @@ impl<M: Copy + Eq, P> Record<M, P> {
     }
 
     /// What `format` alone says beside a move.
-    pub fn kept(&self, id: NodeId, format: &'static str) -> impl Iterator<Item = &Kept> {
+    pub fn kept<'a>(&'a self, id: NodeId, format: &'a str) -> impl Iterator<Item = &'a Kept> {
         let kept = self.note(id).map_or(&[][..], |note| &note.kept);
         kept.iter().filter(move |kept| kept.format == format)
     }

@@ -25,6 +25,7 @@ use crate::gomoku::{ForbiddenKinds, Opening, Point};
 use crate::play::{
     Ending, Face, GameKind, LoadError, Reason, Refused, SavedError, Side, Spot, Table, Why,
 };
+use crate::record::SavedTextError;
 use crate::xiangqi::{Refusal, SquareSet};
 use sentence::Word;
 
@@ -156,10 +157,15 @@ pub fn failed(kind: GameKind, error: &LoadError, lang: Lang) -> String {
 pub fn unsaved(kind: GameKind, error: &SavedError, lang: Lang) -> String {
     match error {
         SavedError::Load(error) => failed(kind, error, lang),
-        SavedError::Version(text) => say(Message::RecordVersion(text), lang),
-        SavedError::Game(_) => say(Message::RecordOfOtherGame, lang),
-        SavedError::TooLong => say(Message::RecordTooLong, lang),
-        SavedError::Line { number, text } => say(Message::RecordLine(*number, text), lang),
+        SavedError::Text(error) => {
+            let message = match error {
+                SavedTextError::Version(text) => Message::RecordVersion(text),
+                SavedTextError::Game(_) => Message::RecordOfOtherGame,
+                SavedTextError::TooLong => Message::RecordTooLong,
+                SavedTextError::Line { number, text } => Message::RecordLine(*number, text),
+            };
+            say(message, lang)
+        }
         SavedError::Record(_) => say(Message::RecordTorn, lang),
         SavedError::Move { node, text, why } => {
             let what = say(reason(kind, *why, Circumstances::default()), lang);

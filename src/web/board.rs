@@ -179,6 +179,7 @@ impl Board {
                     events.push(detail::navigate(table));
                 }
                 Effect::Changed
+                | Effect::Noted
                 | Effect::Decided(..)
                 | Effect::Claimed(_)
                 | Effect::Withdrawn(_) => has_changed = true,

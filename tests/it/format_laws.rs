@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use qipan::format::{
-    AnyRecord, Encoding, Format, GomokuRecord, Reading, Stone, Writing, XiangqiRecord,
-    encode_plain, open, write,
+    AnyRecord, Encoding, Format, GomokuRecord, Reading, Step, Writing, XiangqiRecord, encode_plain,
+    open, write,
 };
 use qipan::gomoku::{Color, Point, Rule, Size};
 use qipan::record::{Kept, Mark, MarkKind, NodeId, Note, Record, Score};
@@ -154,7 +154,7 @@ impl Plan {
                 .filter(|&at| board.stone_at(at).is_none())
                 .collect();
             let point = (said % 13 > 0).then(|| empty[usize::from(pick) % empty.len()]);
-            let stone = Stone { color, point };
+            let stone = Step::stone(color, point);
             let id = game.record.tree.add(parent, stone).unwrap();
             if id.number() as usize == boards.len() {
                 if let Some(point) = point {
@@ -338,10 +338,7 @@ fn shared_games_are_short() {
     let mut at = NodeId::ROOT;
     let mut color = Color::Black;
     for point in Size::STANDARD.all().take(200) {
-        let stone = Stone {
-            color,
-            point: Some(point),
-        };
+        let stone = Step::stone(color, Some(point));
         at = game.record.tree.add(at, stone).unwrap();
         color = !color;
     }

@@ -126,17 +126,60 @@ fn what_a_page_keeps_is_a_record() {
         "qipan 1 xiangqi\nmoves h2e2 h9g7 1:b9c7\nclaims 2:resign-red\nat 0"
     );
 
-    // White takes the black stones: the decision is none of a record, the stones are.
+    // White takes the black stones: the decision stands between the stones.
     let swapped =
-        "qipan 1 gomoku\nrules standard\nsize 15\nopening swap\nmoves h8 i9 g7 white h9\nat 5";
-    let AnyRecord::Gomoku(game) = first(swapped.as_bytes()) else {
-        panic!("{swapped}");
-    };
-    let points: Vec<String> = game
-        .record
-        .main_moves()
-        .filter_map(|stone| stone.point)
-        .map(|point| point.to_string())
-        .collect();
-    assert_eq!(points.join(" "), "h8 i9 g7 h9");
+        "qipan 1 gomoku\nrules standard\nsize 15\nopening swap\nmoves h8 i9 g7 white h9\nat 0";
+    let record = first(swapped.as_bytes());
+    let again = write(&record, Format::Saved, &Writing::default()).unwrap();
+    assert_eq!(String::from_utf8(again).unwrap(), swapped);
+    let list = write(&record, Format::Moves, &Writing::default()).unwrap();
+    assert_eq!(list, b"h8i9g7h9\n");
+}
+
+/// Decisions of openings, in links and in SGF; variations and comments among them.
+#[test]
+fn openings_are_carried_by_links_and_sgf() {
+    let games = [
+        "opening swap2\nmoves h8 i9 g7 two-more h9 j6 black 2:g6 white j9",
+        "rules renju\nopening taraguchi10\nmoves h8 stay i9 swap g7 stay j6 offer-ten \
+         offer-a1-b2-c4-d7-e1-f3-g9-k2-l5-m8 pick-c4 a15",
+        "rules renju\nopening soosorv8\nmoves h8 i9 g7 stay j6 declare-2 stay offer-a1-b3 pick-b3",
+        "rules renju\nforbidden lose\nmoves h8 i9",
+    ];
+    let mut links = Vec::new();
+    for game in games {
+        let rules = if game.starts_with("rules") {
+            ""
+        } else {
+            "rules standard\n"
+        };
+        let text = format!("qipan 1 gomoku\n{rules}{game}\nat 0");
+        let text = text.replace("\nopening", "\nsize 15\nopening");
+        let text = text.replace("\nforbidden", "\nsize 15\nforbidden");
+        let saved: SavedGame = text.parse().unwrap();
+        Session::restore(&saved).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let record = first(text.as_bytes());
+        for format in [Format::Share, Format::Sgf, Format::Saved] {
+            let bytes = write(&record, format, &Writing::default()).unwrap();
+            let written = String::from_utf8(bytes.clone()).unwrap();
+            let opened = read(&bytes);
+            assert_eq!(opened.format, format, "{written}");
+            assert_eq!(opened.games[0].faults, [], "{written}");
+            let back = &opened.games[0].record;
+            let back = write(back, Format::Saved, &Writing::default()).unwrap();
+            assert_eq!(String::from_utf8(back).unwrap(), text, "{written}");
+            if format == Format::Share {
+                links.push(written.trim().to_owned());
+            }
+        }
+    } // Links that were given away are read for ever, and written as they were.
+    assert_eq!(
+        links,
+        [
+            "g2.15.standard.swap2.prevent..Bwf2DgT6qbw3ZVHgL9v",
+            "g2.15.renju.taraguchi10.prevent..Bw4o_8LYOCKm_d_0ACBeuAhG9jKO5F-bu",
+            "g2.15.renju.soosorv8.prevent..Bwf2Dgipv4t-b_IAHx_d",
+            "g2.15.renju.free.lose..Bwf-"
+        ]
+    );
 }

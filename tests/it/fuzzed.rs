@@ -45,6 +45,7 @@ fn seeds_of_records() {
     laws::record(include_bytes!("../fuzz/seeds/dhtmlxq/comments"));
     laws::record(include_bytes!("../fuzz/seeds/xqf/scrambled"));
     laws::record(include_bytes!("../fuzz/seeds/xqf/plain"));
+    laws::record(include_bytes!("../fuzz/seeds/xqf/zero_in_comment"));
     laws::record(include_bytes!("../fuzz/seeds/renlib/branches"));
     laws::record(include_bytes!("../fuzz/seeds/cbr/two_moves"));
     laws::record(include_bytes!("../fuzz/seeds/psq/result"));

@@ -35,6 +35,7 @@ mod script;
 mod session;
 mod session_games;
 mod session_laws;
+mod session_notes;
 mod session_saved;
 mod tidy;
 mod words;

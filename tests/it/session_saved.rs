@@ -132,7 +132,7 @@ fn a_line_that_is_not_understood_is_named() {
         r#"{"v":1,"game":"xiangqi"}"#,
         r#"line 1: "{"v":1,"game":"xiangqi"}" is not understood"#,
     );
-    refused("qipan 2 xiangqi", r#"version "2": expected 1"#);
+    refused("qipan 3 xiangqi", r#"version "3": expected 1 or 2"#);
     refused("qipan 1 go", r#"game "go": expected the one on this board"#);
     let line = |line: &str, text: &str| {
         refused(

@@ -302,7 +302,7 @@ impl Moves {
             let text = lexer.slice(tail, self.end).replace("\r\n", "\n");
             let game = self.pen.game();
             game.record.note_mut(NodeId::ROOT).kept.push(Kept {
-                format: FORMAT,
+                format: FORMAT.to_owned(),
                 name: TAIL.to_owned(),
                 values: vec![text],
             });

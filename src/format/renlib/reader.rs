@@ -217,7 +217,7 @@ fn describe(pen: &mut GomokuPen, node: &Raw<'_>, decode: &impl Fn(&[u8]) -> Stri
     }
     let mut keep = |name: &str, values: Vec<String>| {
         pen.note().kept.push(Kept {
-            format: FORMAT,
+            format: FORMAT.to_owned(),
             name: name.to_owned(),
             values,
         });

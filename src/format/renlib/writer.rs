@@ -1,7 +1,7 @@
 //! Writes libraries.
 
 use super::{FORMAT, MAGIC, TITLE_END, code, flag};
-use crate::format::game::GomokuRecord;
+use crate::format::game::{GomokuRecord, Step};
 use crate::format::preorder::steps;
 use crate::format::write::{WriteError, takes_turns};
 use crate::gomoku::Size;
@@ -9,6 +9,7 @@ use crate::record::{MarkKind, NodeId};
 
 /// The whole tree. Text is written as UTF-8.
 pub(in crate::format) fn write(game: &GomokuRecord) -> Result<Vec<u8>, WriteError> {
+    let game = &*game.stones_only();
     if game.board.size() != Size::STANDARD {
         return Err(WriteError::Size);
     }
@@ -33,7 +34,7 @@ pub(in crate::format) fn write(game: &GomokuRecord) -> Result<Vec<u8>, WriteErro
         if !step.has_child {
             flags |= flag::IS_LAST;
         }
-        node(&mut bytes, game, step.id, code(step.mv.point), flags);
+        node(&mut bytes, game, step.id, code(step.mv.point()), flags);
     }
     Ok(bytes)
 }
@@ -44,7 +45,7 @@ fn node(bytes: &mut Vec<u8>, game: &GomokuRecord, id: NodeId, code: u8, mut flag
     let mut board_text = None;
     if let Some(note) = game.record.note(id) {
         comment = note.whole_comment();
-        let point = game.record.tree.mv(id).and_then(|stone| stone.point);
+        let point = game.record.tree.mv(id).and_then(Step::point);
         let label = note.marks.iter().find(|mark| {
             mark.kind == MarkKind::Label && Some(mark.at) == point && !mark.text.is_empty()
         });

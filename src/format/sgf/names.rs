@@ -2,6 +2,15 @@
 
 use crate::record::{MarkKind, Score};
 
+/// Our own name for the protocol of the opening; other programs pass it over.
+pub(super) const OPENING: &str = "OPENING";
+
+/// Our own name for what comes of a forbidden point.
+pub(super) const FORBIDDEN: &str = "FORBIDDEN";
+
+/// Our own name for a decision in the opening, which has a node of its own.
+pub(super) const DECISION: &str = "DECISION";
+
 /// Properties of the game that are headers.
 pub(super) const HEADERS: [(&str, &str); 18] = [
     ("PB", "Black"),

@@ -1,12 +1,12 @@
 //! Reads SGF.
 
 use super::FORMAT;
-use super::names::{GLYPHS, HEADERS, MARKS, other_game, result};
+use super::names::{DECISION, FORBIDDEN, GLYPHS, HEADERS, MARKS, OPENING, other_game, result};
 use super::parser::{Event, Parser, Property, unescape};
 use crate::format::fault::{Fault, Place, Reason, excerpt};
-use crate::format::game::{Found, GomokuPen, GomokuRecord, Stone};
+use crate::format::game::{Found, GomokuPen, GomokuRecord};
 use crate::format::limits::MOST_GAMES;
-use crate::gomoku::{Color, Point, PointStyle, Size};
+use crate::gomoku::{Action, Color, ForbiddenPolicy, Point, PointStyle, Size};
 use crate::record::{Kept, Mark, MarkKind, NodeId};
 
 /// Every game of a file. A game that is none of ours is an error if it is the only one.
@@ -195,6 +195,7 @@ impl Reader {
         }
         for property in properties {
             match property.name.as_str() {
+                DECISION => self.decision(property)?,
                 "B" => self.mv(Color::Black, property)?,
                 "W" => self.mv(Color::White, property)?,
                 _ => {}
@@ -295,7 +296,20 @@ impl Reader {
             let fault = Fault::at(Place::Line(property.line), Reason::ColorsOutOfTurn);
             self.pen.add_fault(fault.with_ply(self.pen.depth() + 1));
         }
-        self.pen.put(Stone { color, point }).map(|_| ())
+        self.pen.put(color, point).map(|_| ())
+    }
+
+    fn decision(&mut self, property: &Property<'_>) -> Result<(), Reason> {
+        let text = property.values.first().copied().unwrap_or_default();
+        match text.parse::<Action>() {
+            Ok(action) if action.stone().is_none() && action != Action::Pass => {
+                self.pen.decide(action).map(|_| ())
+            }
+            Ok(_) | Err(_) => Err(Reason::Expected {
+                expected: "a decision such as swap",
+                found: excerpt(text),
+            }),
+        }
     }
 
     fn property(&mut self, property: &Property<'_>, is_root: bool) -> Result<(), Reason> {
@@ -307,7 +321,14 @@ impl Reader {
         });
         let header = HEADERS.iter().find(|(header, _)| *header == name);
         match (name, mark, glyph, header) {
-            ("B" | "W" | "FF" | "CA" | "AP", ..) => {}
+            ("B" | "W" | "FF" | "CA" | "AP" | DECISION, ..) => {}
+            (OPENING, ..) if is_root => {
+                self.pen.game().opening = first.parse().unwrap_or_default();
+            }
+            (FORBIDDEN, ..) if is_root => {
+                let policy = ForbiddenPolicy::from_id(first);
+                self.pen.game().forbidden = policy.unwrap_or_default();
+            }
             ("GM" | "SZ" | "AB" | "AW" | "AE" | "PL", ..) if is_root => {}
             ("C", ..) => self.pen.note().add_comment(unescape(first).trim()),
             (_, Some(&(_, kind)), ..) => self.marks(kind, property)?,
@@ -326,7 +347,7 @@ impl Reader {
     fn keep(&mut self, property: &Property<'_>) {
         let values = property.values.iter().map(|&value| value.to_owned());
         let kept = Kept {
-            format: FORMAT,
+            format: FORMAT.to_owned(),
             name: property.name.clone(),
             values: values.collect(),
         };
@@ -340,7 +361,7 @@ impl Reader {
             record.headers.set("Termination", way);
         } else {
             record.note_mut(NodeId::ROOT).kept.push(Kept {
-                format: FORMAT,
+                format: FORMAT.to_owned(),
                 name: "RE".to_owned(),
                 values: vec![text.to_owned()],
             });

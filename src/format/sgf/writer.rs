@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use super::FORMAT;
-use super::names::{GLYPHS, HEADERS, MARKS, result_text};
+use super::names::{DECISION, FORBIDDEN, GLYPHS, HEADERS, MARKS, OPENING, result_text};
 use super::parser::{escape, escape_half};
-use crate::format::game::{GomokuRecord, Stone};
-use crate::gomoku::{Color, Point, PointStyle, Size};
+use crate::format::game::{GomokuRecord, Step};
+use crate::gomoku::{Color, ForbiddenPolicy, Opening, Point, PointStyle, Size};
 use crate::record::{MarkKind, NodeId, Note};
 
 /// What is still to be written, the last first.
@@ -35,8 +35,8 @@ pub(in crate::format) fn write(game: &GomokuRecord) -> String {
                     text.push('\n');
                 }
                 count += 1;
-                if let Some(stone) = tree.mv(id) {
-                    mv(&mut text, stone, game.board.size());
+                if let Some(step) = tree.mv(id) {
+                    mv(&mut text, step, game.board.size());
                 }
                 note(&mut text, game, id);
                 children(&mut tasks, tree.children(id));
@@ -62,12 +62,16 @@ fn point_text(point: Point, size: Size) -> String {
     PointStyle::Sgf.write(point, size).unwrap_or_default()
 }
 
-fn mv(text: &mut String, stone: Stone, size: Size) {
-    let color = match stone.color {
+fn mv(text: &mut String, step: Step, size: Size) {
+    if step.is_decision() {
+        let _ = write!(text, ";{DECISION}[{}]", step.action);
+        return;
+    }
+    let color = match step.color {
         Color::Black => 'B',
         Color::White => 'W',
     };
-    let point = stone.point.map(|point| point_text(point, size));
+    let point = step.point().map(|point| point_text(point, size));
     let _ = write!(text, ";{color}[{}]", point.unwrap_or_default());
 }
 
@@ -95,6 +99,12 @@ fn root(text: &mut String, game: &GomokuRecord) {
     if let Some(rules) = game.rules_text() {
         property(text, "RU", rules);
     }
+    if game.opening != Opening::Free {
+        property(text, OPENING, game.opening.id());
+    }
+    if game.forbidden != ForbiddenPolicy::default() {
+        property(text, FORBIDDEN, game.forbidden.id());
+    }
     for color in Color::ALL {
         let stones = game.board.stones().filter(|(_, stone)| *stone == color);
         let points: Vec<String> = stones.map(|(point, _)| point_text(point, size)).collect();
@@ -106,7 +116,7 @@ fn root(text: &mut String, game: &GomokuRecord) {
             let _ = write!(text, "{name}[{}]", points.join("]["));
         }
     }
-    let first = record.main_moves().next().map(|stone| stone.color);
+    let first = record.main_moves().next().map(|step| step.color);
     if first.unwrap_or(Color::Black) != game.turn || game.board.count() > 0 {
         let _ = write!(text, "PL[{}]", game.turn.char().to_ascii_uppercase());
     }

@@ -50,7 +50,9 @@ pub(in crate::format) fn read(
     });
     let text = |bytes: &[u8]| {
         let text = decode_lossy(encoding, bytes, decode);
-        text.replace("\r\n", "\n")
+        // No text has a zero in it, so none would be read again.
+        text.replace('\0', "")
+            .replace("\r\n", "\n")
             .replace('\r', "\n")
             .trim()
             .to_owned()
@@ -79,7 +81,7 @@ pub(in crate::format) fn read(
     let kind = head.byte(TYPE);
     if kind != 0 {
         record.note_mut(NodeId::ROOT).kept.push(Kept {
-            format: FORMAT,
+            format: FORMAT.to_owned(),
             name: "type".to_owned(),
             values: vec![kind.to_string()],
         });

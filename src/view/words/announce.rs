@@ -94,7 +94,11 @@ pub fn announce(
                 is_urgent = true;
                 said.failed(table.kind(), error);
             }
-            Effect::Selected(None) | Effect::Turned | Effect::Ghost(_) | Effect::Focused(_) => {}
+            Effect::Selected(None)
+            | Effect::Noted
+            | Effect::Turned
+            | Effect::Ghost(_)
+            | Effect::Focused(_) => {}
         }
     }
     let goes_on = effects.iter().any(|effect| {

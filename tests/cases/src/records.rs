@@ -140,9 +140,9 @@ fn lines<M: Copy + Eq, P>(record: &Record<M, P>, write: impl Fn(M) -> String) ->
     lines
 }
 
-fn stone_text(stone: qipan::format::Stone) -> String {
+fn stone_text(stone: qipan::format::Step) -> String {
     stone
-        .point
+        .point()
         .map_or("pass".to_owned(), |point| point.to_string())
 }
 
@@ -295,7 +295,7 @@ impl Case {
         let rule = self.rule_hint.as_ref()?.parse().ok()?;
         let mut position = gomoku::Position::new(game.board.size(), rule);
         for stone in game.record.main_moves() {
-            position = position.play(stone.point?).ok()?;
+            position = position.play(stone.point()?).ok()?;
         }
         Some(match position.outcome()?.winner() {
             Some(gomoku::Color::Black) => Score::First,
