@@ -417,6 +417,41 @@ fn a_freed_board_hears_nothing() {
 }
 
 #[wasm_bindgen_test]
+fn boards_that_are_alike_have_nodes_of_their_own() {
+    let (page, other) = (Page::new("xiangqi", &[]), Page::new("xiangqi", &[]));
+    assert_ne!(page.cell("h2"), other.cell("h2"));
+    page.tap("h2");
+    page.tap("e2");
+    assert!(other.piece_at(700, 700).is_some());
+    let third = Page::new("xiangqi", &[]);
+    assert!(third.piece_at(700, 700).is_some());
+    assert_eq!(third.focused(), None);
+}
+
+#[wasm_bindgen_test]
+fn a_captured_piece_is_gone_at_the_next_change() {
+    let page = Page::new("xiangqi", &["moves", "h2e2 h9g7"]);
+    page.play("e2e6");
+    let fading = || page.root.query_selector_all(".gone").unwrap().length();
+    assert_eq!(fading(), 1);
+    assert!(page.undo());
+    assert_eq!(fading(), 0);
+    let pieces = page.root.query_selector_all(".piece").unwrap();
+    assert_eq!(pieces.length(), 32);
+}
+
+#[wasm_bindgen_test]
+fn another_language_builds_the_board_anew_and_keeps_the_focus() {
+    let page = Page::new("xiangqi", &[]);
+    page.board.change("focus", &Array::new()).unwrap();
+    let (before, name) = (page.cell("e0"), page.name("e0"));
+    page.set("lang", "zh-Hans");
+    assert_ne!(page.cell("e0"), before);
+    assert_ne!(page.name("e0"), name);
+    assert_eq!(page.focused().as_deref(), Some("e0"));
+}
+
+#[wasm_bindgen_test]
 fn five_stones_end_a_game_of_gomoku() {
     let page = Page::new("gomoku", &["rules", "freestyle", "size", "9x12"]);
     for point in ["c3", "c4", "d3", "d4", "e3", "e4", "f3", "f4"] {
