@@ -4,18 +4,26 @@
 //! decided once; the words of the sentences are in one file for each language.
 
 mod announce;
+#[cfg(feature = "languages")]
 mod en;
 mod fill;
+#[cfg(feature = "languages")]
 mod hans;
+#[cfg(feature = "languages")]
 mod hant;
+mod list;
 mod message;
 mod opening;
 mod plan;
 mod ruling;
 mod sentence;
+#[cfg(feature = "languages")]
 mod vi;
 
 pub use announce::{Announcement, announce};
+#[cfg(feature = "languages")]
+pub use list::list;
+pub use list::{List, ListError, add};
 pub use message::{Fact, Law, Message, Standing, Who};
 pub use opening::{Opened, Seat};
 pub use ruling::{explanation, warning};
@@ -27,7 +35,8 @@ use crate::play::{
 };
 use crate::record::SavedTextError;
 use crate::xiangqi::{Refusal, SquareSet};
-use sentence::Word;
+use list::template as words;
+use sentence::Sentence;
 
 /// A message in a language.
 pub fn say(message: Message<'_>, lang: Lang) -> String {
@@ -52,7 +61,7 @@ pub fn name(facts: &[Fact], lang: Lang) -> String {
     let mut text = String::new();
     for fact in facts {
         if !text.is_empty() {
-            text.push_str(Word::BetweenFacts.text(lang));
+            text.push_str(words(Sentence::BetweenFacts, lang));
         }
         fact.plan().write(&mut text, lang);
     }
@@ -75,7 +84,8 @@ impl Paragraph {
 
     fn say(&mut self, message: Message<'_>) {
         if !self.text.is_empty() {
-            self.text.push_str(Word::BetweenSentences.text(self.lang));
+            self.text
+                .push_str(words(Sentence::BetweenSentences, self.lang));
         }
         message.plan().write(&mut self.text, self.lang);
     }

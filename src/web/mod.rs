@@ -25,6 +25,8 @@ mod json;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::view::words::{self, List};
+
 pub use handle::BoardHandle;
 
 #[wasm_bindgen]
@@ -36,6 +38,17 @@ extern "C" {
 
     #[wasm_bindgen(js_namespace = console)]
     fn error(text: &str);
+}
+
+/// Takes the words of a language, by its tag, from the list that the build has made.
+#[wasm_bindgen]
+pub fn add_words(tag: &str, list: &str) -> Result<(), JsValue> {
+    let Ok(lang) = tag.parse();
+    words::add(
+        lang,
+        List::read(list).map_err(|error| into_error(error.to_string()))?,
+    );
+    Ok(())
 }
 
 /// Makes a panic say in the console where it happened.

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use qipan::view::Lang;
+
 const LANGUAGES: [&str; 4] = ["en", "zh-Hans", "zh-Hant", "vi"];
 
 /// Characters written differently in the two scripts, simplified first.
@@ -53,21 +55,36 @@ fn page(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(path)).unwrap()
 }
 
-/// The lines of the table, each the JSON text of one entry.
+/// The messages, each with its text in every language.
 fn entries() -> Vec<(String, Vec<String>)> {
-    let text = page("js/words.js");
-    let (_, rest) = text.split_once("const WORDS = {").unwrap();
-    let (table, _) = rest.split_once("\n};").unwrap();
-    table
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .map(|line| {
+    let tables = LANGUAGES.map(|language| -> Vec<(String, String)> {
+        let text = page(&format!("words/{language}.json"));
+        let lines = text.lines().map(str::trim);
+        let line = |line: &str| -> BTreeMap<String, String> {
             let entry = format!("{{{}}}", line.trim_end_matches(','));
-            let entry: BTreeMap<String, Vec<String>> =
-                serde_json::from_str(&entry).unwrap_or_else(|error| panic!("{line}: {error}"));
-            entry.into_iter().next().unwrap()
-        })
+            serde_json::from_str(&entry)
+                .unwrap_or_else(|error| panic!("{language}, {line}: {error}"))
+        };
+        lines
+            .filter(|line| line.starts_with('"'))
+            .flat_map(line)
+            .collect()
+    });
+    let [english, ..] = &tables;
+    for (table, language) in tables.iter().zip(LANGUAGES) {
+        assert!(
+            table
+                .iter()
+                .map(|(key, _)| key)
+                .eq(english.iter().map(|(key, _)| key)),
+            "{language}: not the messages of {}, in their order",
+            LANGUAGES[0]
+        );
+    }
+    let text = |place: usize| tables.iter().map(|table| table[place].1.clone()).collect();
+    let keys = english.iter().map(|(key, _)| key.clone());
+    keys.enumerate()
+        .map(|(place, key)| (key, text(place)))
         .collect()
 }
 
@@ -83,11 +100,6 @@ fn places(text: &str) -> BTreeSet<&str> {
 fn every_message_has_one_text_for_each_language() {
     let mut keys = BTreeSet::new();
     for (key, texts) in entries() {
-        assert_eq!(
-            texts.len(),
-            LANGUAGES.len(),
-            "{key}: one text for each of {LANGUAGES:?}"
-        );
         assert!(
             texts.iter().all(|text| !text.trim().is_empty()),
             "{key}: a text is empty"
@@ -105,11 +117,21 @@ fn every_message_has_one_text_for_each_language() {
 }
 
 #[test]
-fn the_languages_stand_in_the_order_of_the_texts() {
+fn the_page_has_the_languages_of_the_boards() {
+    assert_eq!(LANGUAGES, Lang::ALL.map(Lang::id));
     let list = LANGUAGES
         .map(|language| format!("\"{language}\""))
         .join(", ");
-    assert!(page("js/words.js").contains(&format!("LANGUAGES = [{list}]")));
+    assert!(page("js/languages.js").contains(&format!("LANGUAGES = [{list}]")));
+    for language in LANGUAGES {
+        let option = format!("<option value=\"{language}\" lang=\"{language}\">");
+        assert!(page("index.html").contains(&option), "no {option}");
+        for (script, file) in [("words", "page-"), ("locales", "")] {
+            let import = format!("import(\"../locales/{file}{language}.js\")");
+            let script = format!("js/{script}.js");
+            assert!(page(&script).contains(&import), "{script}: no {import}");
+        }
+    }
 }
 
 #[test]

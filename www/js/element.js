@@ -8,6 +8,9 @@
 import * as glue from '../pkg/qipan.js';
 import { sheet as text } from '../pkg/sheet.js';
 import { LiveBoard } from './board.js';
+import { isSpoken, setWordsSource, speak } from './locales.js';
+
+export { setWordsSource };
 
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
@@ -39,10 +42,14 @@ function load() {
   loading ??= (async () => {
     const source = wasmSource ?? new URL('../pkg/qipan_bg.wasm', import.meta.url);
     await glue.default({ module_or_path: source });
-    core = glue;
     return glue;
   })();
   return loading;
+}
+
+/** The wasm with the words for a language. @param {string} language */
+async function prepare(language) {
+  core = await speak(language, load());
 }
 
 /** @template T @param {T} value @returns {T} */
@@ -107,6 +114,8 @@ class Board extends Base {
   #stand;
   /** @type {Promise<this> | null} */
   #ready = null;
+  /** The language that is shown. */
+  #spoken = 'en';
   /** The game of a board that stands on no page, as text. @type {string | undefined} */
   #saved;
 
@@ -131,8 +140,11 @@ class Board extends Base {
   }
 
   get ready() {
-    this.#ready ??= load().then(
+    if (this.#ready !== null) return this.#ready;
+    const language = this.#language();
+    this.#ready = prepare(language).then(
       () => {
+        this.#spoken = language;
         this.#live();
         this.#send('board-ready', { game: this.#kind.game });
         return this;
@@ -172,14 +184,36 @@ class Board extends Base {
    */
   attributeChangedCallback(name, _old, value) {
     if (this.#board === null && this.#saved === undefined) return;
-    this.#live().change('set', name, name === 'lang' ? this.#language() : (value ?? undefined));
+    if (name === 'lang') this.#speak();
+    else this.#live().change('set', name, value ?? undefined);
+  }
+
+  /** Goes over to the language in force: at once where its words are there, else when they have come. */
+  #speak() {
+    const language = this.#language();
+    const change = () => {
+      if (language === this.#language()) {
+        this.#spoken = language;
+        this.#live().change('set', 'lang', language);
+      }
+      return this;
+    };
+    if (isSpoken(language)) {
+      change();
+      return;
+    }
+    const ready = prepare(language).then(change);
+    this.#ready = ready;
+    ready.catch((error) => this.#send('board-error', { source: 'lang', value: language, text: String(error) }));
   }
 
   /** The board, built when there is none. One that stands on no page is given up again. */
   #live() {
     if (this.#board !== null) return this.#board;
     if (core === null) throw new Error(`${this.localName}: await ready first`);
-    const setup = ['lang', this.#language()];
+    if (isSpoken(this.#language())) this.#spoken = this.#language();
+    else queueMicrotask(() => this.#speak());
+    const setup = ['lang', this.#spoken];
     for (const name of ATTRIBUTES) {
       const value = this.getAttribute(name);
       if (value !== null) setup.push(name, value);

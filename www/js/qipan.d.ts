@@ -181,7 +181,7 @@ export interface SelectDetail {
 }
 
 export interface ErrorDetail {
-  /** What was wrong: the attribute or property (`position`, `moves`, `rules` …), or `load`. */
+  /** What was wrong: the attribute or property (`position`, `moves`, `rules` …), `lang` or `load`. */
   readonly source: string;
   readonly value: string;
   /** What and where, in the board's language. The board keeps what it had. */
@@ -284,7 +284,9 @@ export interface Clock {
 export interface Board extends HTMLElement {
   /**
    * Resolves with the board when it answers calls, rejects with the reason when it cannot.
-   * Reading it starts loading, wherever on the page the board stands.
+   * Reading it starts loading, wherever on the page the board stands. After `lang` has changed, it is
+   * a promise for the board in that language, one of `en`, `zh-Hans`, `zh-Hant` and `vi`; until its
+   * words have come, the board keeps the language that it has.
    */
   readonly ready: Promise<this>;
 
@@ -442,6 +444,15 @@ export declare function define(): void;
 export declare function setWasmSource(
   source: string | URL | Response | BufferSource | WebAssembly.Module,
 ): void;
+
+/** A language that the board speaks. */
+export type Language = 'en' | 'zh-Hans' | 'zh-Hant' | 'vi';
+
+/**
+ * Where the words of a language come from, before the first board needs them; by default from
+ * `locales/LANGUAGE.js` of this package, whose export is `board`.
+ */
+export declare function setWordsSource(source: (language: Language) => Promise<{ readonly board: string }>): void;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -9,14 +9,15 @@ import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
 import { showSeats } from "./seats.js";
 import { onStorageTrouble, onStoredElsewhere, readSettings, readStored, writeSetting, writeStored } from "./store.js";
-import { LANGUAGES, fillWords, preferredLanguage, say, speak } from "./words.js";
+import { setWordsSource } from "./element.js";
+import { LANGUAGES } from "./languages.js";
+import { LOCALES, fillWords, preferredLanguage, say, speak } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const boards = new Map();
 const playable = new Set();
 const showDecision = makeDecisionBar($("decision"), decide);
 const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
-const elements = import("./element.js");
 const NOTATIONS = ["zh", "wxf", "iccs"];
 
 const settings = readSettings();
@@ -27,15 +28,18 @@ let loading = false;
 
 /** Words */
 
-function setLanguage(chosen) {
+/** What is shown keeps its language until the words of the chosen one have come. */
+async function setLanguage(chosen) {
   language = chosen;
-  speak(language);
+  await speak(language);
+  if (language !== chosen) return;
   document.documentElement.lang = language;
   fillWords(document);
   $("language").value = language;
   for (const board of boards.values()) board.lang = language;
   forgetLines();
   document.title = say("page", { game: say(game) });
+  await Promise.all([...playable].map((name) => boards.get(name).ready));
   showRule();
   show();
 }
@@ -78,7 +82,7 @@ async function showGame(name) {
   game = name;
   $("table").dataset.game = game;
   document.querySelector(`#games [value=${game}]`).checked = true;
-  document.title = say("page", { game: say(game) });
+  document.title = say("page", { game: say(game) }) || document.title;
   for (const [other, board] of boards) board.hidden = other !== game;
   if (!boards.has(game)) setUp(game);
   $("wait").hidden = playable.has(game);
@@ -94,13 +98,12 @@ async function setUp(name) {
   board.setAttribute("coordinates", settings.coordinates === "none" ? "none" : "both");
   $("felt").append(board);
   try {
-    await elements;
-    await board.ready;
+    await Promise.all([board.ready, spoken]);
   } catch (error) {
     console.error(error);
     $("wait").classList.add("failed");
     $("wait-text").dataset.say = "load-failed";
-    $("wait-text").textContent = say("load-failed");
+    $("wait-text").textContent = say("load-failed") || "The board could not be loaded. 棋盘加载失败。棋盤載入失敗。Không tải được bàn cờ.";
     $("again").hidden = false;
     return;
   }
@@ -326,7 +329,7 @@ $("games").addEventListener("change", (event) => {
 });
 $("language").addEventListener("change", (event) => {
   writeSetting("language", event.target.value);
-  setLanguage(event.target.value);
+  setLanguage(event.target.value).catch(console.error);
 });
 $("notation").addEventListener("change", (event) => {
   settings.notation = event.target.value;
@@ -343,5 +346,6 @@ onStoredElsewhere((key, text) => {
     tell(say("other-tab"));
   }
 });
-setLanguage(language);
+setWordsSource((language) => LOCALES[language]());
+const spoken = setLanguage(language);
 showGame(game);

@@ -5,10 +5,7 @@
     reason = "a table of texts, a line for each and in the same order in every language"
 )]
 
-use super::Who;
-use super::sentence::{Sentence, Word};
-use crate::gomoku::{self, ForbiddenKind, Player};
-use crate::xiangqi::adjudication::Preset;
+use super::sentence::Sentence;
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
     match sentence {
@@ -16,7 +13,6 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Point => "{0}",
         Sentence::Centre => "centre",
         Sentence::Empty => "empty",
-        Sentence::Piece => "{0} {1}",
         Sentence::BlackStone => "black",
         Sentence::WhiteStone => "white",
         Sentence::BlackStonePlayed => "black, move {0}",
@@ -244,30 +240,39 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::StonesSide => "Position, side to move: expected b or w.",
         Sentence::StonesTooManyWords => "Position: there is text after the side to move.",
         Sentence::AlreadyDecided => "Position: {0} has won already, {1} to {2}.",
-    }
-}
 
-/// The words for open places.
-pub(super) const fn word(word: Word) -> &'static str {
-    match word {
-        Word::Who(Who::Red) => "Red",
-        Word::Who(Who::Black) => "Black",
-        Word::Who(Who::White) => "White",
-        Word::Player(Player::A) => "Player 1",
-        Word::Player(Player::B) => "Player 2",
-        Word::Stone(gomoku::Color::Black) => "black",
-        Word::Stone(gomoku::Color::White) => "white",
-        Word::Side(color) => color.name(),
-        Word::Role(piece) => piece.role.name(),
-        Word::Kind(ForbiddenKind::Overline) => "overline",
-        Word::Kind(ForbiddenKind::DoubleFour) => "double four",
-        Word::Kind(ForbiddenKind::DoubleThree) => "double three",
-        Word::Code(Preset::Standard) => "the Asian rules",
-        Word::Code(Preset::Engine) => "the engine rules",
-        Word::Code(Preset::Simple) => "the simple rules",
-        Word::Code(Preset::Free) => "free play",
-        Word::And => " and ",
-        Word::BetweenFacts => ", ",
-        Word::BetweenSentences => " ",
+        Sentence::Red => "Red",
+        Sentence::Black => "Black",
+        Sentence::White => "White",
+        Sentence::PlayerA => "Player 1",
+        Sentence::PlayerB => "Player 2",
+        Sentence::RedPiece => "red {0}",
+        Sentence::BlackPiece => "black {0}",
+        Sentence::RedGeneral => "general",
+        Sentence::BlackGeneral => "general",
+        Sentence::RedAdvisor => "advisor",
+        Sentence::BlackAdvisor => "advisor",
+        Sentence::RedElephant => "elephant",
+        Sentence::BlackElephant => "elephant",
+        Sentence::RedHorse => "horse",
+        Sentence::BlackHorse => "horse",
+        Sentence::RedChariot => "chariot",
+        Sentence::BlackChariot => "chariot",
+        Sentence::RedCannon => "cannon",
+        Sentence::BlackCannon => "cannon",
+        Sentence::RedSoldier => "soldier",
+        Sentence::BlackSoldier => "soldier",
+
+        Sentence::SixOrMore => "overline",
+        Sentence::DoubleFour => "double four",
+        Sentence::DoubleThree => "double three",
+        Sentence::StandardRules => "the Asian rules",
+        Sentence::EngineRules => "the engine rules",
+        Sentence::SimpleRules => "the simple rules",
+        Sentence::FreePlay => "free play",
+
+        Sentence::And => " and ",
+        Sentence::BetweenFacts => ", ",
+        Sentence::BetweenSentences => " ",
     }
 }

@@ -1,7 +1,8 @@
 //! The arguments of a sentence, and how they come into its open places.
 
-use super::sentence::{Sentence, Word};
-use super::{Standing, en, hans, hant, vi};
+use super::Standing;
+use super::list::template;
+use super::sentence::Sentence;
 use crate::gomoku::{ForbiddenKinds, Point};
 use crate::view::Lang;
 use crate::view::digits::push_number;
@@ -16,11 +17,11 @@ pub(super) enum Arg<'a> {
     Text(&'a str),
     Letter(char),
     Number(usize),
-    Word(Word),
+    Word(Sentence),
     Piece(Piece),
     Kinds(ForbiddenKinds),
     Square(Square),
-    Squares(SquareSet),
+    Squares(&'a SquareSet),
     Standings(&'a [Standing]),
     Standing(&'a Standing),
     Point(Point),
@@ -48,27 +49,6 @@ impl Sentence {
             args,
         }
     }
-
-    /// The words of this sentence in `lang`.
-    const fn template(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => en::template(self),
-            Lang::ZhHans => hans::template(self),
-            Lang::ZhHant => hant::template(self),
-            Lang::Vi => vi::template(self),
-        }
-    }
-}
-
-impl Word {
-    pub(super) const fn text(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => en::word(self),
-            Lang::ZhHans => hans::word(self),
-            Lang::ZhHant => hant::word(self),
-            Lang::Vi => vi::word(self),
-        }
-    }
 }
 
 impl Filled<'_> {
@@ -89,8 +69,8 @@ impl Filled<'_> {
         }
     }
 
-    pub(super) const fn template(&self, lang: Lang) -> &'static str {
-        self.sentence.template(lang)
+    pub(super) fn template(&self, lang: Lang) -> &'static str {
+        template(self.sentence, lang)
     }
 
     /// How many arguments there are.
@@ -107,19 +87,18 @@ impl Arg<'_> {
             Arg::Text(other) => text.push_str(other),
             Arg::Letter(letter) => text.push(letter),
             Arg::Number(number) => push_number(text, number as u64),
-            Arg::Word(word) => text.push_str(word.text(lang)),
+            Arg::Word(word) => text.push_str(template(word, lang)),
             Arg::Piece(piece) => {
-                let words = [Word::Side(piece.color), Word::Role(piece)];
-                Sentence::Piece
-                    .with(&words.map(Arg::Word))
+                Sentence::piece_of(piece.color)
+                    .with(&[Arg::Word(Sentence::role(piece))])
                     .write(text, lang);
             }
-            Arg::Kinds(kinds) => list(text, lang, kinds.iter().map(Word::Kind).map(Arg::Word)),
+            Arg::Kinds(kinds) => list(text, lang, kinds.iter().map(Sentence::kind).map(Arg::Word)),
             Arg::Square(square) => {
                 text.push(square.file().char());
                 push_number(text, square.rank().index().into());
             }
-            Arg::Squares(squares) => list(text, lang, squares.into_iter().map(Arg::Square)),
+            Arg::Squares(&squares) => list(text, lang, squares.into_iter().map(Arg::Square)),
             Arg::Standings(pieces) => {
                 list(text, lang, pieces.iter().map(Arg::Standing));
             }
@@ -139,7 +118,7 @@ impl Arg<'_> {
 fn list<'a>(text: &mut String, lang: Lang, members: impl Iterator<Item = Arg<'a>>) {
     for (place, member) in members.enumerate() {
         if place > 0 {
-            text.push_str(Word::And.text(lang));
+            text.push_str(template(Sentence::And, lang));
         }
         member.write(text, lang);
     }

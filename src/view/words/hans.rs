@@ -5,11 +5,7 @@
     reason = "a table of texts, a line for each and in the same order in every language"
 )]
 
-use super::Who;
-use super::sentence::{Sentence, Word};
-use crate::gomoku::{self, ForbiddenKind, Player};
-use crate::xiangqi::adjudication::Preset;
-use crate::xiangqi::{Color, Role};
+use super::sentence::Sentence;
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
     match sentence {
@@ -17,7 +13,6 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Point => "{0}",
         Sentence::Centre => "天元",
         Sentence::Empty => "空",
-        Sentence::Piece => "{0}{1}",
         Sentence::BlackStone => "黑子",
         Sentence::WhiteStone => "白子",
         Sentence::BlackStonePlayed => "黑子，第{0}手",
@@ -217,43 +212,39 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::StonesSide => "局面，轮走方：应为 b 或 w。",
         Sentence::StonesTooManyWords => "局面：轮走方之后还有文字。",
         Sentence::AlreadyDecided => "局面：{0}方已经取胜，{1} 至 {2}。",
-    }
-}
 
-/// The words for open places.
-pub(super) const fn word(word: Word) -> &'static str {
-    match word {
-        Word::Who(Who::Red) => "红",
-        Word::Who(Who::Black) => "黑",
-        Word::Who(Who::White) => "白",
-        Word::Player(Player::A) => "甲方",
-        Word::Player(Player::B) => "乙方",
-        Word::Stone(gomoku::Color::Black) => "黑子",
-        Word::Stone(gomoku::Color::White) => "白子",
-        Word::Side(Color::Red) => "红",
-        Word::Side(Color::Black) => "黑",
-        Word::Role(piece) => match (piece.role, piece.color) {
-            (Role::General, Color::Red) => "帅",
-            (Role::General, Color::Black) => "将",
-            (Role::Advisor, Color::Red) => "仕",
-            (Role::Advisor, Color::Black) => "士",
-            (Role::Elephant, Color::Red) => "相",
-            (Role::Elephant, Color::Black) => "象",
-            (Role::Horse, _) => "马",
-            (Role::Chariot, _) => "车",
-            (Role::Cannon, _) => "炮",
-            (Role::Soldier, Color::Red) => "兵",
-            (Role::Soldier, Color::Black) => "卒",
-        },
-        Word::Kind(ForbiddenKind::Overline) => "长连",
-        Word::Kind(ForbiddenKind::DoubleFour) => "四四",
-        Word::Kind(ForbiddenKind::DoubleThree) => "三三",
-        Word::Code(Preset::Standard) => "亚洲规则",
-        Word::Code(Preset::Engine) => "引擎规则",
-        Word::Code(Preset::Simple) => "简易规则",
-        Word::Code(Preset::Free) => "自由对局",
-        Word::And => "、",
-        Word::BetweenFacts => "，",
-        Word::BetweenSentences => "",
+        Sentence::Red => "红",
+        Sentence::Black => "黑",
+        Sentence::White => "白",
+        Sentence::PlayerA => "甲方",
+        Sentence::PlayerB => "乙方",
+        Sentence::RedPiece => "红{0}",
+        Sentence::BlackPiece => "黑{0}",
+        Sentence::RedGeneral => "帅",
+        Sentence::BlackGeneral => "将",
+        Sentence::RedAdvisor => "仕",
+        Sentence::BlackAdvisor => "士",
+        Sentence::RedElephant => "相",
+        Sentence::BlackElephant => "象",
+        Sentence::RedHorse => "马",
+        Sentence::BlackHorse => "马",
+        Sentence::RedChariot => "车",
+        Sentence::BlackChariot => "车",
+        Sentence::RedCannon => "炮",
+        Sentence::BlackCannon => "炮",
+        Sentence::RedSoldier => "兵",
+        Sentence::BlackSoldier => "卒",
+
+        Sentence::SixOrMore => "长连",
+        Sentence::DoubleFour => "四四",
+        Sentence::DoubleThree => "三三",
+        Sentence::StandardRules => "亚洲规则",
+        Sentence::EngineRules => "引擎规则",
+        Sentence::SimpleRules => "简易规则",
+        Sentence::FreePlay => "自由对局",
+
+        Sentence::And => "、",
+        Sentence::BetweenFacts => "，",
+        Sentence::BetweenSentences => "",
     }
 }

@@ -5,11 +5,7 @@
     reason = "a table of texts, a line for each and in the same order in every language"
 )]
 
-use super::Who;
-use super::sentence::{Sentence, Word};
-use crate::gomoku::{self, ForbiddenKind, Player};
-use crate::xiangqi::adjudication::Preset;
-use crate::xiangqi::{Color, Role};
+use super::sentence::Sentence;
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
     match sentence {
@@ -17,7 +13,6 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Point => "{0}",
         Sentence::Centre => "天元",
         Sentence::Empty => "空",
-        Sentence::Piece => "{0}{1}",
         Sentence::BlackStone => "黑子",
         Sentence::WhiteStone => "白子",
         Sentence::BlackStonePlayed => "黑子，第{0}手",
@@ -217,44 +212,40 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::StonesSide => "局面，輪走方：應為 b 或 w。",
         Sentence::StonesTooManyWords => "局面：輪走方之後還有文字。",
         Sentence::AlreadyDecided => "局面：{0}方已經取勝，{1} 至 {2}。",
-    }
-}
 
-/// The words for open places; 傌 and 俥 are spoken as 馬 and 車, which every voice can read.
-pub(super) const fn word(word: Word) -> &'static str {
-    match word {
-        Word::Who(Who::Red) => "紅",
-        Word::Who(Who::Black) => "黑",
-        Word::Who(Who::White) => "白",
-        Word::Player(Player::A) => "甲方",
-        Word::Player(Player::B) => "乙方",
-        Word::Stone(gomoku::Color::Black) => "黑子",
-        Word::Stone(gomoku::Color::White) => "白子",
-        Word::Side(Color::Red) => "紅",
-        Word::Side(Color::Black) => "黑",
-        Word::Role(piece) => match (piece.role, piece.color) {
-            (Role::General, Color::Red) => "帥",
-            (Role::General, Color::Black) => "將",
-            (Role::Advisor, Color::Red) => "仕",
-            (Role::Advisor, Color::Black) => "士",
-            (Role::Elephant, Color::Red) => "相",
-            (Role::Elephant, Color::Black) => "象",
-            (Role::Horse, _) => "馬",
-            (Role::Chariot, _) => "車",
-            (Role::Cannon, Color::Red) => "炮",
-            (Role::Cannon, Color::Black) => "砲",
-            (Role::Soldier, Color::Red) => "兵",
-            (Role::Soldier, Color::Black) => "卒",
-        },
-        Word::Kind(ForbiddenKind::Overline) => "長連",
-        Word::Kind(ForbiddenKind::DoubleFour) => "四四",
-        Word::Kind(ForbiddenKind::DoubleThree) => "三三",
-        Word::Code(Preset::Standard) => "亞洲規則",
-        Word::Code(Preset::Engine) => "引擎規則",
-        Word::Code(Preset::Simple) => "簡易規則",
-        Word::Code(Preset::Free) => "自由對局",
-        Word::And => "、",
-        Word::BetweenFacts => "，",
-        Word::BetweenSentences => "",
+        Sentence::Red => "紅",
+        Sentence::Black => "黑",
+        Sentence::White => "白",
+        Sentence::PlayerA => "甲方",
+        Sentence::PlayerB => "乙方",
+        Sentence::RedPiece => "紅{0}",
+        Sentence::BlackPiece => "黑{0}",
+        // 傌 and 俥 are spoken as 馬 and 車, which every voice can read.
+        Sentence::RedGeneral => "帥",
+        Sentence::BlackGeneral => "將",
+        Sentence::RedAdvisor => "仕",
+        Sentence::BlackAdvisor => "士",
+        Sentence::RedElephant => "相",
+        Sentence::BlackElephant => "象",
+        Sentence::RedHorse => "馬",
+        Sentence::BlackHorse => "馬",
+        Sentence::RedChariot => "車",
+        Sentence::BlackChariot => "車",
+        Sentence::RedCannon => "炮",
+        Sentence::BlackCannon => "砲",
+        Sentence::RedSoldier => "兵",
+        Sentence::BlackSoldier => "卒",
+
+        Sentence::SixOrMore => "長連",
+        Sentence::DoubleFour => "四四",
+        Sentence::DoubleThree => "三三",
+        Sentence::StandardRules => "亞洲規則",
+        Sentence::EngineRules => "引擎規則",
+        Sentence::SimpleRules => "簡易規則",
+        Sentence::FreePlay => "自由對局",
+
+        Sentence::And => "、",
+        Sentence::BetweenFacts => "，",
+        Sentence::BetweenSentences => "",
     }
 }

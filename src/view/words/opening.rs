@@ -1,7 +1,7 @@
 //! What an opening protocol gives to say: who decides what, what was decided, what is refused.
 
 use super::fill::{Arg, Filled};
-use super::sentence::{Sentence, Word};
+use super::sentence::Sentence;
 use super::{Message, Who};
 use crate::gomoku::{Action, Choice, Color, IllegalAction, Phase, Player, Point, Zone};
 use crate::play::{GameKind, GomokuTable, Session, Side, Table};
@@ -206,15 +206,15 @@ fn of(sentence: Sentence, seat: Seat) -> Filled<'static> {
 }
 
 const fn player(player: Player) -> Arg<'static> {
-    Arg::Word(Word::Player(player))
+    Arg::Word(Sentence::player(player))
 }
 
 const fn who(side: Who) -> Arg<'static> {
-    Arg::Word(Word::Who(side))
+    Arg::Word(Sentence::who(side))
 }
 
 const fn stone(color: Color) -> Arg<'static> {
-    Arg::Word(Word::Stone(color))
+    Arg::Word(Sentence::stone(color))
 }
 
 fn number(number: u8) -> Arg<'static> {

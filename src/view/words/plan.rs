@@ -1,7 +1,7 @@
 //! Which sentence says a message, and with what in it: decided once for all languages.
 
 use super::fill::{Arg, Filled};
-use super::sentence::{Sentence, Word};
+use super::sentence::Sentence;
 use super::{Fact, Message, Standing, Who, ruling};
 use crate::gomoku::{self, ParseSetupError};
 use crate::xiangqi::adjudication::Cause;
@@ -18,10 +18,9 @@ impl Fact {
             Self::Point(point) => Sentence::Point.with(&[Arg::Point(point)]),
             Self::Centre => Sentence::Centre.with(&[]),
             Self::Empty => Sentence::Empty.with(&[]),
-            Self::Piece(piece) => Sentence::Piece.with(&[
-                Arg::Word(Word::Side(piece.color)),
-                Arg::Word(Word::Role(piece)),
-            ]),
+            Self::Piece(piece) => {
+                Sentence::piece_of(piece.color).with(&[Arg::Word(Sentence::role(piece))])
+            }
             Self::Stone(color, number) => match (color, number) {
                 (gomoku::Color::Black, None) => Sentence::BlackStone.with(&[]),
                 (gomoku::Color::White, None) => Sentence::WhiteStone.with(&[]),
@@ -45,10 +44,10 @@ impl Fact {
     }
 }
 
-impl<'a> Message<'a> {
+impl Message<'_> {
     #[expect(clippy::too_many_lines, reason = "a line or two for each message")]
-    pub(super) fn plan(self) -> Filled<'a> {
-        match self {
+    pub(super) fn plan(&self) -> Filled<'_> {
+        match *self {
             Self::XiangqiBoard => Sentence::XiangqiBoard.with(&[]),
             Self::GomokuBoard(columns, rows) => {
                 Sentence::GomokuBoard.with(&[Arg::Number(columns.into()), Arg::Number(rows.into())])
@@ -105,7 +104,7 @@ impl<'a> Message<'a> {
             ]),
             Self::FalseRoots(pieces) => Sentence::FalseRoots.with(&[Arg::Standings(pieces)]),
             Self::Outweighs => Sentence::Outweighs.with(&[]),
-            Self::Law(law, preset) => ruling::law(law).with(&[Arg::Word(Word::Code(preset))]),
+            Self::Law(law, preset) => ruling::law(law).with(&[Arg::Word(Sentence::code(preset))]),
             Self::LimitReached(rounds) => Sentence::LimitReached.with(&[Arg::Number(rounds)]),
             Self::LimitExcess(plies) => Sentence::LimitExcess.with(&[Arg::Number(plies)]),
             Self::OnlyDefenders => Sentence::OnlyDefenders.with(&[]),
@@ -127,7 +126,7 @@ impl<'a> Message<'a> {
             } => Sentence::Moved.with(&[
                 who(piece.color.into()),
                 Arg::Text(chinese),
-                Arg::Word(Word::Role(piece)),
+                Arg::Word(Sentence::role(piece)),
                 Arg::Square(from),
                 Arg::Square(to),
             ]),
@@ -139,8 +138,8 @@ impl<'a> Message<'a> {
             } => Sentence::Captured.with(&[
                 who(piece.color.into()),
                 Arg::Text(chinese),
-                Arg::Word(Word::Role(piece)),
-                Arg::Word(Word::Role(taken)),
+                Arg::Word(Sentence::role(piece)),
+                Arg::Word(Sentence::role(taken)),
                 Arg::Square(to),
             ]),
             Self::Placed(side, point) => Sentence::Placed.with(&[who(side), Arg::Point(point)]),
@@ -178,7 +177,7 @@ impl<'a> Message<'a> {
             Self::OffBoard => Sentence::OffBoard.with(&[]),
             Self::NoXiangqiMove => Sentence::NoXiangqiMove.with(&[]),
             Self::AmbiguousMove(squares) if squares.is_empty() => Sentence::AmbiguousMove.with(&[]),
-            Self::AmbiguousMove(squares) => {
+            Self::AmbiguousMove(ref squares) => {
                 Sentence::AmbiguousMoveOf.with(&[Arg::Squares(squares)])
             }
             Self::NoGomokuMove => Sentence::NoGomokuMove.with(&[]),
@@ -224,7 +223,7 @@ fn illegal(reason: Refusal, piece: Option<Piece>, blocker: Option<Standing>) -> 
     // Where the piece is not known, the side is chosen whose character stands for both: 将士象兵.
     let moved = |sentence: Sentence, role: Role, color: Color| {
         let piece = piece.unwrap_or(role.of(color));
-        sentence.with(&[Arg::Word(Word::Role(piece))])
+        sentence.with(&[Arg::Word(Sentence::role(piece))])
     };
     match reason {
         Refusal::EmptySquare => Sentence::EmptySquare.with(&[]),
@@ -261,7 +260,9 @@ fn illegal(reason: Refusal, piece: Option<Piece>, blocker: Option<Standing>) -> 
                 piece: pinner,
                 square,
             }) => Sentence::PinnedBy.with(&[
-                Arg::Word(Word::Role(piece.unwrap_or(Role::Soldier.of(Color::Red)))),
+                Arg::Word(Sentence::role(
+                    piece.unwrap_or(Role::Soldier.of(Color::Red)),
+                )),
                 Arg::Piece(pinner),
                 Arg::Square(square),
             ]),
@@ -311,7 +312,7 @@ fn setup(error: &SetupError) -> Filled<'_> {
         SetupError::ManyGenerals { color, squares } => Sentence::ManyGenerals.with(&[
             who((*color).into()),
             general(*color),
-            Arg::Squares(*squares),
+            Arg::Squares(squares),
         ]),
         SetupError::GeneralOutsidePalace { color, square } => {
             Sentence::GeneralOutsidePalace.with(&[general(*color), Arg::Square(*square)])
@@ -326,7 +327,7 @@ fn setup(error: &SetupError) -> Filled<'_> {
             Sentence::GeneralsFacingAlready.with(&[Arg::Square(*red), Arg::Square(*black)])
         }
         SetupError::OpponentInCheck { color, checkers } => {
-            Sentence::OpponentInCheck.with(&[who((*color).into()), Arg::Squares(*checkers)])
+            Sentence::OpponentInCheck.with(&[who((*color).into()), Arg::Squares(checkers)])
         }
     }
 }
@@ -354,7 +355,7 @@ fn stones(error: &ParseSetupError) -> Filled<'_> {
 }
 
 pub(super) const fn who(side: Who) -> Arg<'static> {
-    Arg::Word(Word::Who(side))
+    Arg::Word(Sentence::who(side))
 }
 
 /// The other side of a xiangqi game.

@@ -1,20 +1,34 @@
 //! The texts that each language has: sentences with open places, and the words that fill them.
 
 use super::Who;
-use crate::gomoku::{self, ForbiddenKind, Player};
+use crate::gomoku::{Color as Stone, ForbiddenKind, Player};
 use crate::xiangqi::adjudication::Preset;
-use crate::xiangqi::{Color, Piece};
+use crate::xiangqi::{Color, Piece, Role};
 
-/// A text with open places. Each language has it whole, with `{0}`, `{1}` and so on in its own
-/// order where the arguments of the message go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sentence {
+/// Declares the texts once as an enum and as the list of its values, which a list of words follows.
+/// A macro, because nothing else keeps the two alike.
+macro_rules! sentences {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// A text with open places. Each language has it whole, with `{0}`, `{1}` and so on in its own
+        /// order where the arguments of the message go.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(super) enum Sentence {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Sentence {
+            /// Every text, in the order of the lists.
+            pub(super) const ALL: &[Self] = &[$(Self::$name,)*];
+        }
+    };
+}
+
+sentences! {
     // Names of points and what is told of them.
     Square,
     Point,
     Centre,
     Empty,
-    Piece,
     BlackStone,
     WhiteStone,
     BlackStonePlayed,
@@ -226,29 +240,115 @@ pub(super) enum Sentence {
     StonesSide,
     StonesTooManyWords,
     AlreadyDecided,
-}
 
-/// What fills an open place, and what joins the members of a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Word {
-    /// The name of a side.
-    Who(Who),
-    /// Who sits at the board, whatever colour he has.
-    Player(Player),
-    /// A stone that is put.
-    Stone(gomoku::Color),
-    /// The side that a piece belongs to, before its name.
-    Side(Color),
-    /// A piece without its side.
-    Role(Piece),
-    /// Why renju forbids a point.
-    Kind(ForbiddenKind),
-    /// The rules that a game of xiangqi is judged by.
-    Code(Preset),
+    // Words that fill open places: sides, players, pieces without and with their side.
+    Red,
+    Black,
+    White,
+    PlayerA,
+    PlayerB,
+    RedPiece,
+    BlackPiece,
+    RedGeneral,
+    BlackGeneral,
+    RedAdvisor,
+    BlackAdvisor,
+    RedElephant,
+    BlackElephant,
+    RedHorse,
+    BlackHorse,
+    RedChariot,
+    BlackChariot,
+    RedCannon,
+    BlackCannon,
+    RedSoldier,
+    BlackSoldier,
+
+    // Why renju forbids a point, and the rules that a game of xiangqi is judged by.
+    SixOrMore,
+    DoubleFour,
+    DoubleThree,
+    StandardRules,
+    EngineRules,
+    SimpleRules,
+    FreePlay,
+
     /// Between the members of a list.
     And,
-    /// Between the facts about a point.
     BetweenFacts,
-    /// Between sentences.
     BetweenSentences,
+}
+
+impl Sentence {
+    /// The name of a side.
+    pub(super) const fn who(side: Who) -> Self {
+        match side {
+            Who::Red => Self::Red,
+            Who::Black => Self::Black,
+            Who::White => Self::White,
+        }
+    }
+
+    /// Who sits at the board, whatever colour he has.
+    pub(super) const fn player(player: Player) -> Self {
+        match player {
+            Player::A => Self::PlayerA,
+            Player::B => Self::PlayerB,
+        }
+    }
+
+    /// A stone.
+    pub(super) const fn stone(color: Stone) -> Self {
+        match color {
+            Stone::Black => Self::BlackStone,
+            Stone::White => Self::WhiteStone,
+        }
+    }
+
+    /// A piece of this side, its name left open.
+    pub(super) const fn piece_of(color: Color) -> Self {
+        match color {
+            Color::Red => Self::RedPiece,
+            Color::Black => Self::BlackPiece,
+        }
+    }
+
+    /// The name of a piece without its side.
+    pub(super) const fn role(piece: Piece) -> Self {
+        match (piece.role, piece.color) {
+            (Role::General, Color::Red) => Self::RedGeneral,
+            (Role::General, Color::Black) => Self::BlackGeneral,
+            (Role::Advisor, Color::Red) => Self::RedAdvisor,
+            (Role::Advisor, Color::Black) => Self::BlackAdvisor,
+            (Role::Elephant, Color::Red) => Self::RedElephant,
+            (Role::Elephant, Color::Black) => Self::BlackElephant,
+            (Role::Horse, Color::Red) => Self::RedHorse,
+            (Role::Horse, Color::Black) => Self::BlackHorse,
+            (Role::Chariot, Color::Red) => Self::RedChariot,
+            (Role::Chariot, Color::Black) => Self::BlackChariot,
+            (Role::Cannon, Color::Red) => Self::RedCannon,
+            (Role::Cannon, Color::Black) => Self::BlackCannon,
+            (Role::Soldier, Color::Red) => Self::RedSoldier,
+            (Role::Soldier, Color::Black) => Self::BlackSoldier,
+        }
+    }
+
+    /// Why renju forbids a point.
+    pub(super) const fn kind(kind: ForbiddenKind) -> Self {
+        match kind {
+            ForbiddenKind::Overline => Self::SixOrMore,
+            ForbiddenKind::DoubleFour => Self::DoubleFour,
+            ForbiddenKind::DoubleThree => Self::DoubleThree,
+        }
+    }
+
+    /// The rules that a game of xiangqi is judged by.
+    pub(super) const fn code(preset: Preset) -> Self {
+        match preset {
+            Preset::Standard => Self::StandardRules,
+            Preset::Engine => Self::EngineRules,
+            Preset::Simple => Self::SimpleRules,
+            Preset::Free => Self::FreePlay,
+        }
+    }
 }

@@ -5,11 +5,7 @@
     reason = "a table of texts, a line for each and in the same order in every language"
 )]
 
-use super::Who;
-use super::sentence::{Sentence, Word};
-use crate::gomoku::{self, ForbiddenKind, Player};
-use crate::xiangqi::adjudication::Preset;
-use crate::xiangqi::{Color, Role};
+use super::sentence::Sentence;
 
 pub(super) const fn template(sentence: Sentence) -> &'static str {
     match sentence {
@@ -17,7 +13,6 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Point => "{0}",
         Sentence::Centre => "điểm giữa",
         Sentence::Empty => "trống",
-        Sentence::Piece => "{1} {0}",
         Sentence::BlackStone => "quân đen",
         Sentence::WhiteStone => "quân trắng",
         Sentence::BlackStonePlayed => "quân đen, nước {0}",
@@ -97,10 +92,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::RoundsLeft => "Thêm {0} hiệp không ăn quân thì hòa.",
         Sentence::PieceOn => "{0} ở {1}",
 
-        Sentence::PutAnywhere => "{0} ({1}): đặt một quân {2} ở điểm bất kỳ.",
-        Sentence::PutInCentre => "{0} ({1}): đặt một quân {2} ở điểm giữa.",
-        Sentence::PutInside => "{0} ({1}): đặt một quân {2} trong vùng {3} × {3} đã đánh dấu.",
-        Sentence::PutOutside => "{0} ({1}): đặt một quân {2} ngoài vùng {3} × {3} đã đánh dấu.",
+        Sentence::PutAnywhere => "{0} ({1}): đặt một {2} ở điểm bất kỳ.",
+        Sentence::PutInCentre => "{0} ({1}): đặt một {2} ở điểm giữa.",
+        Sentence::PutInside => "{0} ({1}): đặt một {2} trong vùng {3} × {3} đã đánh dấu.",
+        Sentence::PutOutside => "{0} ({1}): đặt một {2} ngoài vùng {3} × {3} đã đánh dấu.",
         Sentence::ChooseColor => "{0} ({1}): mời bạn chọn màu quân.",
         Sentence::ChooseColorOrTwoMore => {
             "{0} ({1}): mời bạn chọn màu quân, hoặc đặt thêm hai quân."
@@ -233,39 +228,39 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::StonesSide => "Thế cờ, bên đi: cần b hoặc w.",
         Sentence::StonesTooManyWords => "Thế cờ: có chữ thừa sau bên đi.",
         Sentence::AlreadyDecided => "Thế cờ: {0} đã thắng, {1} đến {2}.",
-    }
-}
 
-/// The words for open places.
-pub(super) const fn word(word: Word) -> &'static str {
-    match word {
-        Word::Who(Who::Red) => "Đỏ",
-        Word::Who(Who::Black) => "Đen",
-        Word::Who(Who::White) => "Trắng",
-        Word::Player(Player::A) => "Người chơi 1",
-        Word::Player(Player::B) => "Người chơi 2",
-        Word::Stone(gomoku::Color::Black) => "đen",
-        Word::Stone(gomoku::Color::White) => "trắng",
-        Word::Side(Color::Red) => "đỏ",
-        Word::Side(Color::Black) => "đen",
-        Word::Role(piece) => match piece.role {
-            Role::General => "Tướng",
-            Role::Advisor => "Sĩ",
-            Role::Elephant => "Tượng",
-            Role::Horse => "Mã",
-            Role::Chariot => "Xe",
-            Role::Cannon => "Pháo",
-            Role::Soldier => "Tốt",
-        },
-        Word::Kind(ForbiddenKind::Overline) => "dài quá 5",
-        Word::Kind(ForbiddenKind::DoubleFour) => "tứ tứ (4-4)",
-        Word::Kind(ForbiddenKind::DoubleThree) => "tam tam (3-3)",
-        Word::Code(Preset::Standard) => "luật châu Á",
-        Word::Code(Preset::Engine) => "luật engine",
-        Word::Code(Preset::Simple) => "luật đơn giản",
-        Word::Code(Preset::Free) => "luật tự do",
-        Word::And => " và ",
-        Word::BetweenFacts => ", ",
-        Word::BetweenSentences => " ",
+        Sentence::Red => "Đỏ",
+        Sentence::Black => "Đen",
+        Sentence::White => "Trắng",
+        Sentence::PlayerA => "Người chơi 1",
+        Sentence::PlayerB => "Người chơi 2",
+        Sentence::RedPiece => "{0} đỏ",
+        Sentence::BlackPiece => "{0} đen",
+        Sentence::RedGeneral => "Tướng",
+        Sentence::BlackGeneral => "Tướng",
+        Sentence::RedAdvisor => "Sĩ",
+        Sentence::BlackAdvisor => "Sĩ",
+        Sentence::RedElephant => "Tượng",
+        Sentence::BlackElephant => "Tượng",
+        Sentence::RedHorse => "Mã",
+        Sentence::BlackHorse => "Mã",
+        Sentence::RedChariot => "Xe",
+        Sentence::BlackChariot => "Xe",
+        Sentence::RedCannon => "Pháo",
+        Sentence::BlackCannon => "Pháo",
+        Sentence::RedSoldier => "Tốt",
+        Sentence::BlackSoldier => "Tốt",
+
+        Sentence::SixOrMore => "dài quá 5",
+        Sentence::DoubleFour => "tứ tứ (4-4)",
+        Sentence::DoubleThree => "tam tam (3-3)",
+        Sentence::StandardRules => "luật châu Á",
+        Sentence::EngineRules => "luật engine",
+        Sentence::SimpleRules => "luật đơn giản",
+        Sentence::FreePlay => "luật tự do",
+
+        Sentence::And => " và ",
+        Sentence::BetweenFacts => ", ",
+        Sentence::BetweenSentences => " ",
     }
 }

@@ -1,8 +1,8 @@
 //! Joins the page's small modules into few files for the distribution.
 //!
 //! Each module becomes a function of its own that returns what it exports, so that no name can
-//! clash. An entry (a module that a page or a dynamic import asks for by its name) stays a file and
-//! is never copied into another. Only the forms that the sources use are understood; anything else
+//! clash. An entry (a module that a page or a dynamic import asks for by its name) stays a file, even
+//! where it is copied into another: no page needs both. Only the forms that the sources use are understood; anything else
 //! is an error, never a guess.
 
 use std::collections::BTreeSet;
@@ -20,7 +20,6 @@ pub(crate) fn bundle(site: &Path) -> Result<()> {
         .map(|entry| {
             let mut bundle = Bundle {
                 site,
-                entries: &entries,
                 entry,
                 modules: vec![],
                 text: String::new(),
@@ -33,7 +32,7 @@ pub(crate) fn bundle(site: &Path) -> Result<()> {
     for (entry, text) in bundles {
         fs::write(site.join(entry), text)?;
     }
-    for module in joined {
+    for module in joined.difference(&entries) {
         fs::remove_file(site.join(module))?;
     }
     Ok(())
@@ -119,7 +118,6 @@ fn resolve(folder: &Path, name: &str) -> Result<PathBuf> {
 
 struct Bundle<'a> {
     site: &'a Path,
-    entries: &'a BTreeSet<PathBuf>,
     entry: &'a Path,
     /// The modules in `text`, in order; their place is their name there.
     modules: Vec<PathBuf>,
@@ -182,14 +180,6 @@ impl Bundle<'_> {
             .context("an import without `from`")?;
         let folder = module.parent().unwrap_or(Path::new(""));
         let target = resolve(folder, name.trim_matches(['"', '\'']))?;
-        if self.entries.contains(&target) {
-            ensure!(
-                module == self.entry,
-                "{} imports an entry from within a bundle",
-                module.display()
-            );
-            return Ok(format!("import {import};"));
-        }
         ensure!(
             !path.contains(&target),
             "{} imports itself in a circle",

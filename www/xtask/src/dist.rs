@@ -9,10 +9,12 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use qipan::view::Lang;
 
 use crate::bundle::{bundle, imports, quoted_after};
 use crate::command::{cargo, root, run};
 use crate::css;
+use crate::locales;
 use crate::site;
 
 /// From an empty tab to a board that can be played on, compressed by brotli.
@@ -31,7 +33,7 @@ const HEAVY: [(&str, &str); 2] = [
 ];
 
 /// What an embedder needs, by its path in the site, which is its path in the package too.
-const PACKAGE: [&str; 2] = ["js/element.js", "pkg/qipan_bg.wasm"];
+const PACKAGE: [&str; 2] = ["js/element.js", "pkg/qipan_bg.wasm"]; // and the boards' words
 
 /// Builds `dist/site` and `dist/npm`, prints their sizes and holds them against the budgets.
 pub(crate) fn dist() -> Result<ExitCode> {
@@ -121,10 +123,11 @@ fn package(site: &Path, npm: &Path) -> Result<()> {
     if npm.is_dir() {
         fs::remove_dir_all(npm)?;
     }
-    for file in PACKAGE {
-        let to = npm.join(file);
+    let locales = Lang::ALL.map(locales::of_boards);
+    for file in PACKAGE.map(PathBuf::from).into_iter().chain(locales) {
+        let to = npm.join(&file);
         fs::create_dir_all(to.parent().context("a file has a folder")?)?;
-        fs::copy(site.join(file), to).with_context(|| format!("no {file}"))?;
+        fs::copy(site.join(&file), to).with_context(|| format!("no {}", file.display()))?;
     }
     fs::copy(
         root().join("www/js/qipan.d.ts"),
@@ -139,7 +142,7 @@ fn package(site: &Path, npm: &Path) -> Result<()> {
 }
 
 /// The files that stand between an empty tab and a playable board. The icon, which a browser
-/// fetches when it has nothing else to do, is not among them.
+/// fetches when it has nothing else to do, is not among them; of the languages it is the longest.
 fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
     let page = fs::read_to_string(site.join("index.html"))?;
     let mut needed = BTreeSet::from(["index.html".into(), "pkg/qipan_bg.wasm".into()]);
@@ -148,9 +151,17 @@ fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
         .map(PathBuf::from)
         .collect();
     while let Some(script) = scripts.pop() {
-        scripts.extend(imports(site, &script)?);
+        let mut imports = imports(site, &script)?;
+        imports.retain(|import| !import.starts_with(locales::FOLDER));
+        scripts.extend(imports);
         needed.insert(script);
     }
+    let mut longest = (0, PathBuf::new());
+    for lang in Lang::ALL {
+        let locale = locales::of_page(lang);
+        longest = longest.max((fs::metadata(site.join(&locale))?.len(), locale));
+    }
+    needed.insert(longest.1);
     Ok(needed)
 }
 

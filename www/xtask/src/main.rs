@@ -8,6 +8,7 @@ mod bundle;
 mod command;
 mod css;
 mod dist;
+mod locales;
 mod server;
 mod site;
 mod suite;

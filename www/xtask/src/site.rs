@@ -12,6 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::command::{cargo, output, root, run, rustc, target, wasm_target};
 use crate::css;
 use crate::dist;
+use crate::locales;
 use crate::server::content_type;
 
 /// Builds `target/site` afresh and returns its path.
@@ -57,6 +58,7 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
         fs::remove_dir_all(site).with_context(|| format!("cannot empty {}", site.display()))?;
     }
     copy(&root().join("www"), site)?;
+    locales::write(site)?;
     bindgen(&wasm, "qipan", &site.join("pkg"))?;
     sheet(site)
 }
@@ -98,6 +100,9 @@ fn module() -> Result<PathBuf> {
         "wasm32-unknown-unknown",
         "--profile",
         "web",
+        "--no-default-features",
+        "--features",
+        "xiangqi,gomoku",
     ]);
     run(build.env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
     Ok(target().join("wasm32-unknown-unknown/web/qipan.wasm"))
@@ -143,13 +148,14 @@ fn bindgen(wasm: &Path, name: &str, out: &Path) -> Result<()> {
         .context("wasm-bindgen failed")
 }
 
-/// Copies what a browser may ask for; the tool you are reading lies below `www` too.
+/// Copies what a browser may ask for; the tool you are reading lies below `www` too, and the words
+/// that it makes [`locales`] of.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     let failed = |what: &Path| format!("cannot copy {}", what.display());
     fs::create_dir_all(to).with_context(|| failed(from))?;
     for entry in fs::read_dir(from).with_context(|| failed(from))? {
         let (from, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
-        if name == "xtask" {
+        if name == "xtask" || name == "words" {
             continue;
         }
         let to = to.join(&name);

@@ -4,6 +4,7 @@ mod declared;
 mod embed;
 mod games;
 mod given;
+mod languages;
 mod openings;
 mod page;
 mod rulings;

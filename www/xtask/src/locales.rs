@@ -1,0 +1,65 @@
+//! The words of each language as scripts of their own: the page's module is built without any.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use qipan::view::{Lang, words};
+
+use crate::command::root;
+
+/// The folder below the site.
+pub(crate) const FOLDER: &str = "locales";
+
+/// The boards' words in a language, by its path below the site and in the npm package.
+pub(crate) fn of_boards(lang: Lang) -> PathBuf {
+    Path::new(FOLDER).join(format!("{}.js", lang.id()))
+}
+
+/// The words of the boards and of the page around them, in one file for one request.
+pub(crate) fn of_page(lang: Lang) -> PathBuf {
+    Path::new(FOLDER).join(format!("page-{}.js", lang.id()))
+}
+
+/// Writes both for every language.
+pub(crate) fn write(site: &Path) -> Result<()> {
+    fs::create_dir_all(site.join(FOLDER))?;
+    for lang in Lang::ALL {
+        let boards = format!(
+            "/** The words of the boards, `{}`. */\nexport const board = {};\n",
+            lang.id(),
+            quoted(&words::list(lang))
+        );
+        let source = root().join(format!("www/words/{}.json", lang.id()));
+        let page =
+            fs::read_to_string(&source).with_context(|| format!("no {}", source.display()))?;
+        let page = format!("{boards}export const page = {};\n", page.trim_end());
+        fs::write(site.join(of_boards(lang)), boards)?;
+        fs::write(site.join(of_page(lang)), page)?;
+    }
+    Ok(())
+}
+
+/// A text as a script writes it.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            '\n' => quoted.push_str("\\n"),
+            _ => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn a_text_is_quoted() {
+        assert_eq!(quoted("a\n\"b\\"), r#""a\n\"b\\""#);
+    }
+}
