@@ -6,7 +6,7 @@
  * shows what they tell of, so a listener may play, take back or turn the board as it likes; its own
  * events follow those that still wait.
  *
- * @typedef {import('../pkg/qipan.js').BoardHandle} BoardHandle
+ * @typedef {InstanceType<import('./core.js').Core['BoardHandle']>} BoardHandle
  * @typedef {import('./picture.js').Build} Build
  */
 import { listen } from './input.js';

@@ -3,14 +3,14 @@
  * side, a board with its core in the wasm on the other. The rules, the picture and the words come
  * from the wasm; this file only carries them. The public interface is written down in `qipan.d.ts`.
  *
- * @typedef {typeof import('../pkg/qipan.js')} Core
+ * @typedef {import('./core.js').Core} Core
  */
-import * as glue from '../pkg/qipan.js';
 import { sheet as text } from '../pkg/sheet.js';
 import { LiveBoard } from './board.js';
+import { load, setWasmSource } from './core.js';
 import { isSpoken, setWordsSource, speak } from './locales.js';
 
-export { setWordsSource };
+export { setWasmSource, setWordsSource };
 
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
@@ -23,33 +23,14 @@ const EARLY = [...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(n
 /** Importing this module on a server must not throw. */
 const Base = globalThis.HTMLElement ?? class {};
 
-/** @type {Core | null} */
-let core = null;
-/** @type {Promise<Core> | null} */
-let loading = null;
-/** @type {unknown} */
-let wasmSource;
+/** The cores that have come, by their games. @type {Map<string, Core>} */
+const cores = new Map();
 /** The style sheet that all boards of a page share. @type {CSSStyleSheet | null} */
 let sheet = null;
 
-/** Where the wasm comes from, before the first board needs it. @param {unknown} source */
-export function setWasmSource(source) {
-  wasmSource = source;
-}
-
-/** One wasm for the whole page. @returns {Promise<Core>} */
-function load() {
-  loading ??= (async () => {
-    const source = wasmSource ?? new URL('../pkg/qipan_bg.wasm', import.meta.url);
-    await glue.default({ module_or_path: source });
-    return glue;
-  })();
-  return loading;
-}
-
-/** The wasm with the words for a language. @param {string} language */
-async function prepare(language) {
-  core = await speak(language, load());
+/** The core of a game with the words for a language. @param {string} game @param {string} language */
+async function prepare(game, language) {
+  cores.set(game, await speak(language, load(game)));
 }
 
 /** @template T @param {T} value @returns {T} */
@@ -135,6 +116,12 @@ class Board extends Base {
     this.#stand.replaceChildren(document.createElement('slot'));
   }
 
+  get #core() {
+    const core = cores.get(this.#kind.game);
+    if (core === undefined) throw new Error(`${this.localName}: await ready first`);
+    return core;
+  }
+
   get #kind() {
     return /** @type {typeof Board} */ (this.constructor);
   }
@@ -142,7 +129,7 @@ class Board extends Base {
   get ready() {
     if (this.#ready !== null) return this.#ready;
     const language = this.#language();
-    this.#ready = prepare(language).then(
+    this.#ready = prepare(this.#kind.game, language).then(
       () => {
         this.#spoken = language;
         this.#live();
@@ -168,7 +155,7 @@ class Board extends Base {
       own[name] = value;
     }
     this.#stand.style.aspectRatio = this.#kind.ratio(this);
-    if (this.#ready !== null && core !== null) this.#live();
+    if (this.#ready !== null && cores.has(this.#kind.game)) this.#live();
     else watch(this);
   }
 
@@ -198,11 +185,11 @@ class Board extends Base {
       }
       return this;
     };
-    if (isSpoken(language)) {
+    if (isSpoken(this.#core, language)) {
       change();
       return;
     }
-    const ready = prepare(language).then(change);
+    const ready = prepare(this.#kind.game, language).then(change);
     this.#ready = ready;
     ready.catch((error) => this.#send('board-error', { source: 'lang', value: language, text: String(error) }));
   }
@@ -210,8 +197,8 @@ class Board extends Base {
   /** The board, built when there is none. One that stands on no page is given up again. */
   #live() {
     if (this.#board !== null) return this.#board;
-    if (core === null) throw new Error(`${this.localName}: await ready first`);
-    if (isSpoken(this.#language())) this.#spoken = this.#language();
+    const core = this.#core;
+    if (isSpoken(core, this.#language())) this.#spoken = this.#language();
     else queueMicrotask(() => this.#speak());
     const setup = ['lang', this.#spoken];
     for (const name of ATTRIBUTES) {

@@ -9,8 +9,8 @@ let source = (language) => ({
   "vi": () => import("../locales/vi.js"),
 })[language]();
 
-/** Languages whose words the core has. */
-const spoken = new Set();
+/** The languages whose words a core has. @type {WeakMap<object, Set<string>>} */
+const spoken = new WeakMap();
 
 /**
  * Where the words come from: for a language, a promise of an object whose `board` holds them.
@@ -21,9 +21,9 @@ export function setWordsSource(given) {
   source = given;
 }
 
-/** Whether the core has the words for `tag`. @param {string} tag */
-export function isSpoken(tag) {
-  return spoken.has(languageOf(tag) ?? "en");
+/** Whether the core has the words for `tag`. @param {object} core @param {string} tag */
+export function isSpoken(core, tag) {
+  return spoken.get(core)?.has(languageOf(tag) ?? "en") ?? false;
 }
 
 /**
@@ -37,7 +37,9 @@ export function isSpoken(tag) {
 export async function speak(tag, loading) {
   const language = languageOf(tag) ?? "en";
   const [core, { board }] = await Promise.all([loading, source(language)]);
-  if (!spoken.has(language)) core.add_words(language, board);
-  spoken.add(language);
+  const known = spoken.get(core) ?? new Set();
+  spoken.set(core, known);
+  if (!known.has(language)) core.add_words(language, board);
+  known.add(language);
   return core;
 }

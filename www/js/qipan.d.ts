@@ -440,9 +440,14 @@ export declare const GomokuBoard: { new (): GomokuBoard; prototype: GomokuBoard 
 /** Defines both elements where their names are still free. Importing the module has done so. */
 export declare function define(): void;
 
-/** Where the wasm comes from, before the first board needs it; by default beside this module. */
+export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
+
+/**
+ * Where the wasm comes from, before the first board needs it; by default from beside this module.
+ * Each game has its own: name them where a page shows both.
+ */
 export declare function setWasmSource(
-  source: string | URL | Response | BufferSource | WebAssembly.Module,
+  source: WasmSource | { readonly xiangqi?: WasmSource; readonly gomoku?: WasmSource },
 ): void;
 
 /** A language that the board speaks. */

@@ -33,7 +33,7 @@ const HEAVY: [(&str, &str); 2] = [
 ];
 
 /// What an embedder needs, by its path in the site, which is its path in the package too.
-const PACKAGE: [&str; 2] = ["js/element.js", "pkg/qipan_bg.wasm"]; // and the boards' words
+const PACKAGE: [&str; 3] = ["js/element.js", "pkg/xiangqi_bg.wasm", "pkg/gomoku_bg.wasm"]; // and the boards' words
 
 /// Builds `dist/site` and `dist/npm`, prints their sizes and holds them against the budgets.
 pub(crate) fn dist() -> Result<ExitCode> {
@@ -52,31 +52,38 @@ pub(crate) fn dist() -> Result<ExitCode> {
             println!("{name:<32} {}", Size::of(&dist.join(&name))?);
         }
     }
-    let mut page = Size::default();
+    let mut rest = Size::default();
     for file in &needed {
-        page += Size::of(&site.join(file))?;
+        rest += Size::of(&site.join(file))?;
     }
-    println!("{:<32} {page}", "page to a playable board");
-
-    let budgets = [
-        ("page, brotli bytes", page.brotli, PAGE_BYTES),
-        ("page, requests", needed.len(), PAGE_REQUESTS),
-        (
-            "wasm, brotli bytes",
-            Size::of(&site.join("pkg/qipan_bg.wasm"))?.brotli,
+    let mut budgets = vec![("page, requests".to_owned(), needed.len() + 1, PAGE_REQUESTS)];
+    for game in site::GAMES {
+        let file = site.join("pkg").join(format!("{game}_bg.wasm"));
+        let wasm = Size::of(&file)?;
+        let mut page = rest;
+        page += wasm;
+        println!("{:<32} {page}", format!("page to a playable {game} board"));
+        budgets.push((
+            format!("{game} page, brotli bytes"),
+            page.brotli,
+            PAGE_BYTES,
+        ));
+        budgets.push((
+            format!("{game} wasm, brotli bytes"),
+            wasm.brotli,
             WASM_BYTES,
-        ),
-    ];
-    for (name, found, most) in budgets {
+        ));
+        let module = fs::read(file)?;
+        for (text, cause) in HEAVY {
+            let mut texts = module.windows(text.len());
+            if texts.any(|bytes| bytes == text.as_bytes()) {
+                println!("{game} wasm: 2 kB or more because {cause}");
+            }
+        }
+    }
+    for (name, found, most) in &budgets {
         let verdict = if found <= most { "within" } else { "OVER" };
         println!("{name}: {found}, {verdict} the budget of {most}");
-    }
-    let module = fs::read(site.join("pkg/qipan_bg.wasm"))?;
-    for (text, cause) in HEAVY {
-        let mut texts = module.windows(text.len());
-        if texts.any(|bytes| bytes == text.as_bytes()) {
-            println!("wasm: 2 kB or more because {cause}");
-        }
     }
     let over: Vec<_> = budgets
         .iter()
@@ -141,11 +148,12 @@ fn package(site: &Path, npm: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files that stand between an empty tab and a playable board. The icon, which a browser
+/// The files that stand between an empty tab and a playable board, but for the module of its game. The
+/// icon, which a browser
 /// fetches when it has nothing else to do, is not among them; of the languages it is the longest.
 fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
     let page = fs::read_to_string(site.join("index.html"))?;
-    let mut needed = BTreeSet::from(["index.html".into(), "pkg/qipan_bg.wasm".into()]);
+    let mut needed = BTreeSet::from([PathBuf::from("index.html")]);
     needed.extend(quoted_after(&page, "rel=\"stylesheet\" href=").map(PathBuf::from));
     let mut scripts: Vec<PathBuf> = quoted_after(&page, "<script type=\"module\" src=")
         .map(PathBuf::from)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::command::{cargo, output, root, run, rustc, target, wasm_target};
@@ -53,13 +53,24 @@ pub(crate) fn build_for_journeys() -> Result<Grounds> {
 
 /// Builds the page into `site`, which is emptied first.
 pub(crate) fn build_into(site: &Path) -> Result<()> {
-    let wasm = module()?;
     if site.is_dir() {
         fs::remove_dir_all(site).with_context(|| format!("cannot empty {}", site.display()))?;
     }
     copy(&root().join("www"), site)?;
     locales::write(site)?;
-    bindgen(&wasm, "qipan", &site.join("pkg"))?;
+    let pkg = site.join("pkg");
+    let glue = GAMES
+        .iter()
+        .map(|game| core(game, &pkg))
+        .collect::<Result<Vec<_>>>()?;
+    let [glue, others @ ..] = &glue[..] else {
+        bail!("there is no game");
+    };
+    ensure!(
+        others.iter().all(|other| other == glue),
+        "the modules of the games are called in different ways"
+    );
+    fs::write(pkg.join("core.js"), glue)?;
     sheet(site)
 }
 
@@ -90,8 +101,51 @@ pub(crate) fn build_for_bench(out: &Path) -> Result<()> {
     bindgen(&wasm, "qipan_bench", out)
 }
 
-/// The library compiled for the browser, as the compiler leaves it.
-fn module() -> Result<PathBuf> {
+/// The games, each of which has a module of its own.
+pub(crate) const GAMES: [&str; 2] = ["xiangqi", "gomoku"];
+
+/// Writes `GAME_bg.wasm` and returns the script that goes with it.
+fn core(game: &str, pkg: &Path) -> Result<String> {
+    let wasm = module(game)?;
+    bindgen(&wasm, "core", pkg)?;
+    fs::rename(
+        pkg.join("core_bg.wasm"),
+        pkg.join(format!("{game}_bg.wasm")),
+    )?;
+    let text = fs::read_to_string(pkg.join("core.js"))?;
+    factory(&text).with_context(|| format!("cannot use the script for {game}"))
+}
+
+/// Makes a function of a script that keeps one instance of a module, so that there can be several.
+fn factory(script: &str) -> Result<String> {
+    let mut body = String::new();
+    let mut names = Vec::new();
+    for line in script.lines() {
+        let Some(exported) = line.strip_prefix("export ") else {
+            body += line;
+            body.push('\n');
+            continue;
+        };
+        let mut words = exported.split([' ', '(']);
+        match (words.next(), words.next()) {
+            (Some("class" | "function"), Some(name)) => {
+                names.push(name);
+                body += exported;
+                body.push('\n');
+            }
+            (Some("{"), Some("initSync,")) => names.push("initSync"),
+            _ => bail!("`{line}`"),
+        }
+    }
+    ensure!(names.contains(&"initSync"), "it cannot be started");
+    let names = names.join(", ");
+    Ok(format!(
+        "export function instance() {{\n{body}return {{ {names} }};\n}}\n"
+    ))
+}
+
+/// The library with one of the games compiled for the browser, as the compiler leaves it.
+fn module(game: &str) -> Result<PathBuf> {
     wasm_target()?;
     let mut build = cargo(&[
         "build",
@@ -102,7 +156,7 @@ fn module() -> Result<PathBuf> {
         "web",
         "--no-default-features",
         "--features",
-        "xiangqi,gomoku",
+        game,
     ]);
     run(build.env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
     Ok(target().join("wasm32-unknown-unknown/web/qipan.wasm"))
