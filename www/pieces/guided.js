@@ -1,7 +1,7 @@
 // Characters with the moves of each piece round them: a dot is one step, two dots are two, arrows go
 // on to the end of the line, a bar is what a cannon must leap over.
 export default `guided
-faces 50
+faces 53
 bare
 ahead
 K M-12-121a12 12 0 1 1 24 0 12 12 0 1 1-24 0zM109 0a12 12 0 1 1 24 0 12 12 0 1 1-24 0zM-12 121a12 12 0 1 1 24 0 12 12 0 1 1-24 0zM-133 0a12 12 0 1 1 24 0 12 12 0 1 1-24 0z

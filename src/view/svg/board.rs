@@ -197,7 +197,9 @@ impl Painter<'_> {
             half_turn(svg, frame);
         }
         for column in 0..frame.columns {
-            let letter = b'A'.saturating_add(frame.spot(column, 0).column);
+            // Xiangqi writes small letters, gomoku capitals.
+            let alphabet = if first == 0 { b'a' } else { b'A' };
+            let letter = alphabet.saturating_add(frame.spot(column, 0).column);
             let letter = String::from(char::from(letter));
             let x = CELL * i32::from(column);
             self.label(svg, letter.as_str().into(), x, frame.height() + LABEL_GAP);
@@ -232,7 +234,7 @@ impl Painter<'_> {
         }
         self.draw(
             svg,
-            r#"<rect class="frame" part="grid" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><path class="grid" part="grid" d="{3}" fill="none" stroke="{2}" stroke-width="{4}"/><g class="star" part="star" fill="{2}">"#,
+            r#"<rect class="frame" part="grid" width="{0}" height="{1}" fill="none" stroke="{2}" stroke-width="5"/><g fill="none" stroke="{2}" stroke-width="{4}"><path class="grid" part="grid" d="{3}"/></g><g class="star" part="star" fill="{2}">"#,
             &[
                 width.into(),
                 height.into(),
