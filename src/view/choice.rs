@@ -3,6 +3,7 @@
 use std::fmt;
 use std::rc::Rc;
 
+use super::digits::read_number;
 use super::{Coordinates, Faces, Looks, Palette, PieceSet, PieceSetError};
 
 /// What the xiangqi pieces bear.
@@ -58,7 +59,7 @@ impl Looks {
                     "" => Pieces::Usual,
                     "hanzi" => Pieces::Hanzi(Faces::Traditional),
                     "hanzi-simp" => Pieces::Hanzi(Faces::Simplified),
-                    text if text.contains('\n') => {
+                    text if text.lines().count() > 1 => {
                         Pieces::Set(Rc::new(text.parse().map_err(ChoiceError::Pieces)?))
                     }
                     _ => return Err(unknown),
@@ -86,7 +87,7 @@ impl Looks {
                     "" | "none" => 0,
                     "last" => 1,
                     "all" => u16::MAX,
-                    count => count.parse().map_err(|_| unknown)?,
+                    count => read_number(count, u16::MAX).ok_or(unknown)?,
                 };
             }
             "marks" => {

@@ -13,6 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::digits::read_number;
 use crate::xiangqi::{Color, Piece, Role};
 
 /// Drawings for the pieces.
@@ -162,17 +163,16 @@ impl fmt::Display for PieceSetError {
 
 impl std::error::Error for PieceSetError {}
 
-fn number(text: &str, most: i32) -> Result<i32, Fault> {
-    let number = text.parse().ok();
-    number
-        .filter(|number| (0..=most).contains(number))
-        .ok_or(Fault::Number)
+fn number(text: &str, most: u16) -> Result<i32, Fault> {
+    let number = read_number(text, most).ok_or(Fault::Number)?;
+    Ok(number.into())
 }
 
 /// A name can stand in an id and in an attribute.
 fn is_name(name: &str) -> bool {
-    let is_part = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    name.bytes().all(is_part) && name.starts_with(|first: char| first.is_ascii_lowercase())
+    let mut bytes = name.bytes();
+    bytes.next().is_some_and(|first| first.is_ascii_lowercase())
+        && bytes.all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
 }
 
 /// Checks path data by the grammar of SVG 2, section 9.3.9, without exponents. The error tells at

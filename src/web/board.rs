@@ -103,6 +103,14 @@ impl Board {
         Ok(())
     }
 
+    /// Draws an arrow or a mark, or says why it cannot.
+    pub(super) fn draw(&mut self, [kind, point, with, brush]: [&str; 4]) -> Result<(), String> {
+        self.look();
+        self.model.draw(kind, point, with, brush)?;
+        self.due.get_or_insert_default().has_changed = true;
+        Ok(())
+    }
+
     /// Moves the keyboard to the point visited last.
     pub(super) fn focus(&mut self) {
         self.due.get_or_insert_default().takes_focus = true;

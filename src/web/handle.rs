@@ -105,6 +105,13 @@ impl BoardHandle {
         self.board.open(record).map_err(into_error)
     }
 
+    /// Draws an arrow or a mark, sketches by hand, or wipes all out; an error says what cannot be
+    /// read.
+    pub fn draw(&mut self, kind: &str, at: &str, with: &str, brush: &str) -> Result<(), JsValue> {
+        let drawn = self.board.draw([kind, at, with, brush]);
+        drawn.map_err(into_error)
+    }
+
     /// Moves the keyboard to the point visited last.
     pub fn focus(&mut self) {
         self.board.focus();

@@ -13,6 +13,8 @@ mod model;
 
 mod intent;
 
+mod notes;
+
 mod news;
 
 mod detail;

@@ -213,7 +213,7 @@ impl Model {
         detail::error(name, value, &self.unknown_value(name, value))
     }
 
-    fn unknown_value(&self, name: &str, value: &str) -> String {
+    pub(super) fn unknown_value(&self, name: &str, value: &str) -> String {
         words::say(Message::UnknownValue(name, value), self.lang())
     }
 }

@@ -9,16 +9,21 @@ import { sheet as text } from '../pkg/sheet.js';
 import { LiveBoard } from './board.js';
 import { load, setWasmSource } from './core.js';
 import { isSpoken, setWordsSource, speak } from './locales.js';
+import { piecesText, registerPieces, watchPieces } from './pieces.js';
+import { systemTheme, watchTheme } from './theme.js';
 
-export { setWasmSource, setWordsSource };
+export { registerPieces, setWasmSource, setWordsSource };
 
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
   'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
+  'pieces', 'river', 'numbers', 'marks',
 ];
 
 /** Properties that may have been set before the element was defined. */
-const EARLY = [...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), 'record', 'ply'];
+const EARLY = [
+  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), 'animation', 'record', 'ply',
+];
 
 /** Importing this module on a server must not throw. */
 const Base = globalThis.HTMLElement ?? class {};
@@ -87,10 +92,12 @@ class Board extends Base {
     return '1';
   }
 
-  static observedAttributes = ['lang', ...ATTRIBUTES];
+  static observedAttributes = ['lang', 'animation', ...ATTRIBUTES];
 
   /** @type {LiveBoard | null} */
   #board = null;
+  /** What lasts as long as the board: listeners for what the system or the page has to offer. */
+  #life = new AbortController();
   /** @type {HTMLElement} */
   #stand;
   /** @type {Promise<this> | null} */
@@ -170,9 +177,10 @@ class Board extends Base {
    * @param {string | null} value
    */
   attributeChangedCallback(name, _old, value) {
-    if (this.#board === null && this.#saved === undefined) return;
-    if (name === 'lang') this.#speak();
-    else this.#live().change('set', name, value ?? undefined);
+    if (name === 'animation') this.#animate(value);
+    else if (this.#board === null && this.#saved === undefined) return;
+    else if (name === 'lang') this.#speak();
+    else this.#pass(name);
   }
 
   /** Goes over to the language in force: at once where its words are there, else when they have come. */
@@ -194,6 +202,26 @@ class Board extends Base {
     ready.catch((error) => this.#send('board-error', { source: 'lang', value: language, text: String(error) }));
   }
 
+  /** Milliseconds, or none at all; anything else is the usual time. @param {string | null} value */
+  #animate(value) {
+    const time = value === 'off' ? 0 : Number.parseInt(value ?? '', 10);
+    const { style } = this.#stand;
+    if (time >= 0) style.setProperty('--move-duration', `${time}ms`);
+    else style.removeProperty('--move-duration');
+  }
+
+  /** Tells the core what an attribute comes to. @param {string} name */
+  #pass(name) {
+    this.#live().change('set', name, this.#value(name));
+  }
+
+  /** What the core is given for an attribute. @param {string} name */
+  #value(name) {
+    if (name === 'pieces') return piecesText(this.pieces);
+    if (name === 'theme' && this.theme === 'auto') return systemTheme();
+    return this.getAttribute(name) ?? undefined;
+  }
+
   /** The board, built when there is none. One that stands on no page is given up again. */
   #live() {
     if (this.#board !== null) return this.#board;
@@ -202,8 +230,7 @@ class Board extends Base {
     else queueMicrotask(() => this.#speak());
     const setup = ['lang', this.#spoken];
     for (const name of ATTRIBUTES) {
-      const value = this.getAttribute(name);
-      if (value !== null) setup.push(name, value);
+      if (this.hasAttribute(name)) setup.push(name, this.#value(name) ?? '');
     }
     const { game } = this.#kind;
     const handle = new core.BoardHandle(game, setup, this.#saved);
@@ -212,6 +239,13 @@ class Board extends Base {
     const board = new LiveBoard(handle, this.#stand, this.#send, key);
     this.#board = board;
     board.settle();
+    this.#life = new AbortController();
+    watchTheme(() => {
+      if (this.theme === 'auto') this.#pass('theme');
+    }, this.#life.signal);
+    watchPieces((name) => {
+      if (this.pieces === name) this.#pass('pieces');
+    }, this.#life.signal);
     if (!this.isConnected) queueMicrotask(() => this.#rest());
     return board;
   }
@@ -220,6 +254,7 @@ class Board extends Base {
   #rest() {
     if (this.isConnected || this.#board === null) return;
     this.#saved = this.#board.ask('save');
+    this.#life.abort();
     this.#board.free();
     this.#board = null;
     this.#wait();
@@ -336,6 +371,46 @@ class Board extends Base {
     this.setAttribute('theme', theme);
   }
 
+  get pieces() {
+    return this.getAttribute('pieces') ?? '';
+  }
+
+  set pieces(pieces) {
+    this.setAttribute('pieces', pieces);
+  }
+
+  get river() {
+    return this.getAttribute('river') ?? 'on';
+  }
+
+  set river(river) {
+    this.setAttribute('river', river);
+  }
+
+  get numbers() {
+    return this.getAttribute('numbers') ?? 'none';
+  }
+
+  set numbers(numbers) {
+    this.setAttribute('numbers', String(numbers));
+  }
+
+  get marks() {
+    return this.getAttribute('marks') ?? 'on';
+  }
+
+  set marks(marks) {
+    this.setAttribute('marks', marks);
+  }
+
+  get animation() {
+    return this.getAttribute('animation') ?? 'on';
+  }
+
+  set animation(animation) {
+    this.setAttribute('animation', String(animation));
+  }
+
   get fen() {
     return this.#ask('fen');
   }
@@ -443,6 +518,29 @@ class Board extends Base {
       throw new RangeError(`${this.localName}: this is no record of a game`);
     }
     this.#live().change('load', record.text);
+  }
+
+  /**
+   * @param {string} point
+   * @param {string} kind
+   * @param {string} [text]
+   * @param {string} [brush]
+   */
+  mark(point, kind, text = '', brush = '') {
+    this.#live().change('draw', String(kind), String(point), String(text), String(brush));
+  }
+
+  /**
+   * @param {string} from
+   * @param {string} to
+   * @param {string} [brush]
+   */
+  arrow(from, to, brush = '') {
+    this.mark(from, 'arrow', to, brush);
+  }
+
+  clearMarks() {
+    this.mark('', 'clear');
   }
 
   toSVG() {

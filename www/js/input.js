@@ -30,6 +30,9 @@ const KEYS = new Map([
   ['^y', 'redo'],
 ]);
 
+/** The colour of what the second button draws: plain, with Shift or Ctrl, with Alt, with both. */
+const BRUSHES = ['green', 'red', 'blue', 'yellow'];
+
 /** How far an unsteady hand moves, in pixels. */
 const SLIP = 4;
 const SLIP_OF_FINGERS = 9;
@@ -90,7 +93,9 @@ export function listen(board, stand, picture) {
 
   on(stand, life, 'pointerdown', (/** @type {PointerEvent} */ event) => {
     const point = pointOf(event.target);
-    if (!event.isPrimary || event.button !== 0 || point === undefined) return;
+    if (point === undefined) return;
+    if (event.button === 2) sketch(point, event);
+    if (!event.isPrimary || event.button !== 0) return;
     press?.life.abort();
     wasPressed = true;
     const { pointerId: id, clientX: x, clientY: y } = event;
@@ -102,6 +107,29 @@ export function listen(board, stand, picture) {
     on(document, press.life, 'pointercancel', (/** @type {PointerEvent} */ event) => {
       if (pressOf(event)) end();
     });
+  });
+
+  /**
+   * The second button draws: from point to point an arrow, on one point a circle.
+   *
+   * @param {string} from
+   * @param {PointerEvent} begin
+   */
+  const sketch = (from, { pointerId }) => {
+    const stroke = new AbortController();
+    on(document, stroke, 'pointerup', (/** @type {PointerEvent} */ event) => {
+      if (event.pointerId !== pointerId) return;
+      stroke.abort();
+      const to = picture.pointAt(event);
+      const brush = BRUSHES[Number(event.shiftKey || event.ctrlKey) + 2 * Number(event.altKey)];
+      if (to !== undefined) board.change('draw', 'sketch', from, to, brush);
+    });
+    on(document, stroke, 'pointercancel', () => stroke.abort());
+  };
+
+  // The menu of the second button would cover what it draws. The menu key has no button.
+  on(stand, life, 'contextmenu', (/** @type {MouseEvent} */ event) => {
+    if (event.button === 2 && pointOf(event.target) !== undefined) event.preventDefault();
   });
 
   /** @param {PointerEvent} event */

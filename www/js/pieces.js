@@ -42,12 +42,11 @@ export function piecesText(name) {
  * Calls `tell` with the name of every set that comes.
  *
  * @param {(name: string) => void} tell
- * @returns {() => void} ends it
+ * @param {AbortSignal} signal
  */
-export function watchPieces(tell) {
-  const listener = (/** @type {Event} */ event) => tell(/** @type {CustomEvent} */ (event).detail);
-  news.addEventListener('set', listener);
-  return () => news.removeEventListener('set', listener);
+export function watchPieces(tell, signal) {
+  const hear = (/** @type {Event} */ event) => tell(/** @type {CustomEvent} */ (event).detail);
+  news.addEventListener('set', hear, { signal });
 }
 
 /**

@@ -192,6 +192,34 @@ export interface ReadyDetail {
   readonly game: Game;
 }
 
+/** The colours of marks and arrows; without any it is green. */
+export type Brush = 'green' | 'red' | 'blue' | 'yellow';
+
+/** The shape on a piece. */
+export interface PieceShape {
+  /** SVG path data round (0, 0); the disc has a radius of 145. */
+  path: string;
+}
+
+/**
+ * A set of pieces, by their letters in FEN: capitals serve both sides unless the black one has shapes of
+ * its own. All seven are needed, unless `faces` says how large the character below the shapes is.
+ */
+export type PieceShapes = Partial<
+  Record<'K' | 'A' | 'B' | 'N' | 'R' | 'C' | 'P' | 'k' | 'a' | 'b' | 'n' | 'r' | 'c' | 'p', PieceShape>
+> & {
+  /** The size of the character, at most 190. */
+  faces?: number;
+  /** How wide a line thickens the shapes, at most 20. */
+  weight?: number;
+  /** How the black side is told, where shapes are alike: light on a dark disc, or by a darker disc. */
+  black?: 'inverse' | 'tint';
+  /** Whether discs are without rings. */
+  bare?: boolean;
+  /** Whether the shapes of soldiers point across the board. */
+  ahead?: boolean;
+};
+
 /** The events of a board. They bubble, cross shadow roots, and carry frozen plain data. */
 export interface BoardEventMap {
   /** The board answers calls from here on. */
@@ -275,7 +303,7 @@ export interface Clock {
 
 /**
  * What both boards share. Attributes are `position`, `moves`, `orientation`, `rules`, `movable`,
- * `theme`, `coordinates`, `lang` (and `size`, `opening`, `forbidden` in gomoku); where a property has the same name it
+ * `theme`, `coordinates`, `pieces`, `river`, `numbers`, `marks`, `animation`, `lang` (and `size`, `opening`, `forbidden` in gomoku); where a property has the same name it
  * reflects the attribute. A value that cannot be read leaves everything as it was and fires
  * `board-error`.
  *
@@ -298,10 +326,27 @@ export interface Board extends HTMLElement {
   rules: string;
   /** Who may move by hand: `both`, `none`, or a colour. `move()` is not restricted. */
   movable: string;
-  /** `wood`, `paper` or `dark`. @later `contrast`, `auto`. */
+  /** `wood`, `paper`, `dark` or `contrast`; `auto` for what the reader's system asks for. */
   theme: string;
-  /** `none` or `both`. @later `numerals`, `hanzi`, `iccs`. */
+  /**
+   * `none`; `both` for 一 to 九 on Red's side and 1 to 9 on Black's; `numerals` or `hanzi` for one kind on
+   * both; `iccs` for letters and numbers. Gomoku has letters and numbers in any case but `none`.
+   */
   coordinates: string;
+  /**
+   * What xiangqi pieces bear: `hanzi`, `hanzi-simp`, `hanzi-serif`, `guided`, `western`, or a name given to
+   * `registerPieces`; nothing for what readers of the board's language expect. While a set is being
+   * loaded the board shows that too.
+   */
+  pieces: string;
+  /** Whether 楚河漢界 is written in the river: `on` or `off`. */
+  river: string;
+  /** Which stones bear the numbers of their moves: `none`, `last`, `all`, or how many of the last. */
+  numbers: string;
+  /** `on`; `off` for a board without last move, dots and forbidden points; `threats` for those of gomoku too. */
+  marks: string;
+  /** How long a move takes to be seen: `on`, `off`, or milliseconds. Readers who want no motion see none. */
+  animation: string;
 
   /** The shown position as text. */
   readonly fen: string;
@@ -359,6 +404,20 @@ export interface Board extends HTMLElement {
    * @throws {RangeError} saying what and where, when it cannot be read; the board keeps its game.
    */
   load(record: GameRecord): void;
+  /**
+   * Draws a mark that stays until another position is shown: `circle`, `square`, `triangle`, `cross`, or
+   * `label`, which bears the text. A second one of a kind on a point replaces the first.
+   * @throws {RangeError} when the point, the kind or the brush cannot be read.
+   */
+  mark(point: string, kind: string, text?: string, brush?: Brush): void;
+  /**
+   * Draws an arrow. A reader draws with the second button of the mouse: with Shift or Ctrl in red, with
+   * Alt in blue, with both in yellow.
+   * @throws {RangeError} when a point or the brush cannot be read.
+   */
+  arrow(from: string, to: string, brush?: Brush): void;
+  /** Wipes out all marks and arrows, those drawn by hand too. */
+  clearMarks(): void;
   /** The picture as a standalone SVG document. */
   toSVG(): string;
   /**
@@ -370,22 +429,16 @@ export interface Board extends HTMLElement {
 
   /** @later */ src: string;
   /** @later */ mode: string;
-  /** @later */ pieces: string;
   /** @later */ notation: string;
   /** @later */ input: string;
   /** @later */ controls: string;
-  /** @later */ animation: string;
   /** @later */ sound: string;
   /** @later */ keys: string;
   /** @later */ drag: string;
-  /** @later */ marks: string;
   /** @later */ name: string;
   /** @later */ players: Players;
   /** @later */ readonly clock: Clock;
   /** @later */ export(format: string): string;
-  /** @later */ mark(point: string, kind: string, text?: string): void;
-  /** @later */ arrow(from: string, to: string, brush?: string): void;
-  /** @later */ clearMarks(): void;
   /** @later */ toPNG(scale?: number): Promise<Blob>;
 
   addEventListener<K extends keyof BoardEventMap>(
@@ -439,6 +492,13 @@ export declare const GomokuBoard: { new (): GomokuBoard; prototype: GomokuBoard 
 
 /** Defines both elements where their names are still free. Importing the module has done so. */
 export declare function define(): void;
+
+/**
+ * Makes a set of pieces known to all boards of the page. A board that wears it tells by `board-error` what
+ * cannot be read.
+ * @throws {RangeError} when a set of that name is there already, from the beginning.
+ */
+export declare function registerPieces(name: string, shapes: PieceShapes): void;
 
 export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
 

@@ -18,13 +18,9 @@ export function systemTheme() {
  * Calls `tell` whenever the system asks for something else.
  *
  * @param {() => void} tell
- * @returns {() => void} ends it
+ * @param {AbortSignal} signal
  */
-export function watchTheme(tell) {
+export function watchTheme(tell, signal) {
   systemTheme();
-  const queries = (wishes ?? []).map(([query]) => query);
-  for (const query of queries) query.addEventListener('change', tell);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', tell);
-  };
+  for (const [query] of wishes ?? []) query.addEventListener('change', tell, { signal });
 }
