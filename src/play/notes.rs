@@ -1,8 +1,8 @@
 //! Arrows and marks that somebody draws on a board. They are no moves, and go when the board
 //! shows another position.
 
-use super::Spot;
-use crate::record::{Mark, MarkKind};
+use super::{Spot, Table};
+use crate::record::{self, Mark, MarkKind};
 
 /// One drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +89,21 @@ impl<P: Copy + Into<Spot>> From<&Mark<P>> for Note {
             brush: Brush::Blue,
         }
     }
+}
+
+impl Table {
+    /// The marks that the record has at the shown position.
+    pub fn marks(&self) -> Vec<Note> {
+        match self {
+            Self::Xiangqi(table) => drawn(table.record().note(table.tree().cursor())),
+            Self::Gomoku(table) => drawn(table.record().note(table.tree().cursor())),
+        }
+    }
+}
+
+fn drawn<P: Copy + Into<Spot>>(note: Option<&record::Note<P>>) -> Vec<Note> {
+    let marks = note.map_or(&[][..], |note| &note.marks);
+    marks.iter().map(Note::from).collect()
 }
 
 /// The notes on a board, in the order in which they were drawn.

@@ -48,7 +48,7 @@ pub(super) fn marks(looks: &Looks, session: &Session, refused: Option<&Refused>)
         } else {
             Vec::new()
         },
-        notes: session.notes().to_vec(),
+        notes: [table.marks(), session.notes().to_vec()].concat(),
     }
 }
 

@@ -85,3 +85,17 @@ fn marks_of_a_record_are_notes() {
     assert_eq!(drawn.kind, NoteKind::Label("A".into()));
     assert_eq!((drawn.at.column, drawn.at.row), (7, 7));
 }
+
+#[test]
+fn the_record_shows_its_marks_where_they_belong() {
+    let mut game = session(GameKind::Xiangqi, "start", "h2e2 h9g7");
+    let saved = format!("{}\nmarks 1 circle:e6 label:e5:A\n", game.save());
+    game.open(&saved.parse().unwrap()).unwrap();
+    let shown = |game: &Session| {
+        let scene = qipan::view::Looks::default().scene(game, None);
+        scene.marks.notes.len()
+    };
+    assert_eq!(shown(&game), 0);
+    game.update(Intent::Undo);
+    assert_eq!(shown(&game), 2);
+}
