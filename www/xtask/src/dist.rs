@@ -33,7 +33,14 @@ const HEAVY: [(&str, &str); 2] = [
 ];
 
 /// What an embedder needs, by its path in the site, which is its path in the package too.
-const PACKAGE: [&str; 3] = ["js/element.js", "pkg/xiangqi_bg.wasm", "pkg/gomoku_bg.wasm"]; // and the boards' words
+const PACKAGE: [&str; 6] = [
+    "js/element.js",
+    "pkg/xiangqi_bg.wasm",
+    "pkg/gomoku_bg.wasm",
+    "pieces/hanzi-serif.js",
+    "pieces/guided.js",
+    "pieces/western.js",
+]; // and the boards' words
 
 /// Builds `dist/site` and `dist/npm`, prints their sizes and holds them against the budgets.
 pub(crate) fn dist() -> Result<ExitCode> {
@@ -140,7 +147,12 @@ fn package(site: &Path, npm: &Path) -> Result<()> {
         root().join("www/js/qipan.d.ts"),
         npm.join("js/element.d.ts"),
     )?;
-    for file in ["README.md", "LICENSE-APACHE", "LICENSE-MIT"] {
+    fs::create_dir_all(npm.join("LICENSES"))?;
+    let licences = ["LICENSES/README.md", "LICENSES/OFL-1.1.txt"];
+    for file in ["README.md", "LICENSE-APACHE", "LICENSE-MIT"]
+        .into_iter()
+        .chain(licences)
+    {
         fs::copy(root().join(file), npm.join(file)).with_context(|| format!("no {file}"))?;
     }
     let manifest = include_str!("package.json").replace("VERSION", env!("CARGO_PKG_VERSION"));
