@@ -16,7 +16,7 @@ pub struct Looks {
     /// The language of everything that is said.
     pub lang: Lang,
     /// The colours.
-    pub palette: Palette,
+    pub palette: &'static Palette,
     /// What the xiangqi pieces bear.
     pub pieces: Pieces,
     /// What stands round the board.

@@ -139,7 +139,7 @@ pub struct Palette {
 
 impl Palette {
     /// Light wood, cinnabar and ink.
-    pub const WOOD: Self = Self {
+    pub const WOOD: &'static Self = &Self {
         name: "wood",
         flat: false,
         stark: false,
@@ -161,7 +161,7 @@ impl Palette {
     };
 
     /// Black lines on white, as books print diagrams.
-    pub const PAPER: Self = Self {
+    pub const PAPER: &'static Self = &Self {
         name: "paper",
         flat: true,
         stark: false,
@@ -183,7 +183,7 @@ impl Palette {
     };
 
     /// Dark walnut for the evening.
-    pub const DARK: Self = Self {
+    pub const DARK: &'static Self = &Self {
         name: "dark",
         flat: false,
         stark: false,
@@ -205,7 +205,7 @@ impl Palette {
     };
 
     /// Black and white, with colour only where there is a shape as well.
-    pub const CONTRAST: Self = Self {
+    pub const CONTRAST: &'static Self = &Self {
         name: "contrast",
         flat: true,
         stark: true,
@@ -227,10 +227,10 @@ impl Palette {
     };
 
     /// Every theme.
-    pub const ALL: [Self; 4] = [Self::WOOD, Self::PAPER, Self::DARK, Self::CONTRAST];
+    pub const ALL: [&'static Self; 4] = [Self::WOOD, Self::PAPER, Self::DARK, Self::CONTRAST];
 
     /// The theme called `name`.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn named(name: &str) -> Option<&'static Self> {
         Self::ALL.into_iter().find(|palette| palette.name == name)
     }
 

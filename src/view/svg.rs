@@ -53,7 +53,7 @@ impl<'a> Painter<'a> {
 
     fn new(looks: &'a Looks, live: bool) -> Self {
         Self {
-            palette: &looks.palette,
+            palette: looks.palette,
             set: match &looks.pieces {
                 Pieces::Set(set) => Some(set),
                 Pieces::Usual | Pieces::Hanzi(_) => None,

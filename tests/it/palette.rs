@@ -15,19 +15,19 @@ fn check(palette: &Palette, ink: Paint, ground: Paint, least: f64) {
 #[test]
 fn characters_can_be_read() {
     for palette in Palette::ALL {
-        check(&palette, Paint::Red, Paint::PieceFace, 4.5);
-        check(&palette, Paint::Black, Paint::PieceFace, 4.5);
-        check(&palette, Paint::Coord, Paint::BoardBg, 4.5);
-        check(&palette, Paint::RiverText, Paint::BoardBg, 3.0);
+        check(palette, Paint::Red, Paint::PieceFace, 4.5);
+        check(palette, Paint::Black, Paint::PieceFace, 4.5);
+        check(palette, Paint::Coord, Paint::BoardBg, 4.5);
+        check(palette, Paint::RiverText, Paint::BoardBg, 3.0);
     }
 }
 
 #[test]
 fn numbers_on_stones_can_be_read() {
     for palette in Palette::ALL {
-        check(&palette, Paint::StoneWhite, Paint::StoneBlack, 4.5);
-        check(&palette, Paint::LastOnBlack, Paint::StoneBlack, 4.5);
-        check(&palette, Paint::LastOnWhite, Paint::StoneWhite, 4.5);
+        check(palette, Paint::StoneWhite, Paint::StoneBlack, 4.5);
+        check(palette, Paint::LastOnBlack, Paint::StoneBlack, 4.5);
+        check(palette, Paint::LastOnWhite, Paint::StoneWhite, 4.5);
     }
 }
 
@@ -48,7 +48,7 @@ fn a_darker_disc_leaves_its_character_readable() {
 fn lines_and_edges_can_be_seen() {
     for palette in Palette::ALL {
         for paint in [Paint::BoardLine, Paint::PieceRim, Paint::StoneRim] {
-            check(&palette, paint, Paint::BoardBg, 3.0);
+            check(palette, paint, Paint::BoardBg, 3.0);
         }
     }
 }
@@ -66,10 +66,10 @@ fn marks_can_be_seen_on_the_board() {
     ];
     for palette in Palette::ALL {
         for paint in marks {
-            check(&palette, paint, Paint::BoardBg, 3.0);
+            check(palette, paint, Paint::BoardBg, 3.0);
         }
         // The word on the badge of a general in check, and the text of a note on its plate.
-        check(&palette, Paint::BoardBg, Paint::Check, 3.0);
+        check(palette, Paint::BoardBg, Paint::Check, 3.0);
     }
 }
 
@@ -83,12 +83,12 @@ fn strong_contrast_is_stronger() {
         Paint::Last,
         Paint::Target,
     ] {
-        check(&palette, ink, Paint::BoardBg, 7.0);
+        check(palette, ink, Paint::BoardBg, 7.0);
     }
     for ink in [Paint::Red, Paint::Black] {
-        check(&palette, ink, Paint::PieceFace, 7.0);
+        check(palette, ink, Paint::PieceFace, 7.0);
     }
-    check(&palette, Paint::Forbid, Paint::BoardBg, 7.0);
+    check(palette, Paint::Forbid, Paint::BoardBg, 7.0);
 }
 
 /// A colour that the style sheet gives to the whole board.
