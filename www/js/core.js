@@ -5,11 +5,15 @@
  */
 import { instance } from '../pkg/core.js';
 
-/** @type {(game: string) => unknown} */
-let source = (game) => ({
+/**
+ * Where the wasm of each game is, or a function that tells.
+ *
+ * @type {Record<string, unknown>}
+ */
+const sources = {
   xiangqi: () => new URL('../pkg/xiangqi_bg.wasm', import.meta.url),
   gomoku: () => new URL('../pkg/gomoku_bg.wasm', import.meta.url),
-})[game]?.();
+};
 
 /** @type {Map<string, Promise<Core>>} */
 const loading = new Map();
@@ -20,7 +24,10 @@ const loading = new Map();
  * @param {any} given
  */
 export function setWasmSource(given) {
-  source = (game) => given?.[game] ?? given;
+  for (const game of Object.keys(sources)) {
+    const isNamed = Object.keys(sources).some((name) => given?.[name] !== undefined);
+    sources[game] = isNamed ? (given[game] ?? sources[game]) : given;
+  }
 }
 
 /** One core for all boards of a game. @param {string} game @returns {Promise<Core>} */
@@ -36,7 +43,8 @@ export function load(game) {
 
 /** @param {string} game */
 async function start(game) {
-  const module = await compile(await source(game));
+  const source = sources[game];
+  const module = await compile(await (typeof source === 'function' ? source() : source));
   const core = instance();
   core.initSync({ module });
   return core;

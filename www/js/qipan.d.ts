@@ -500,11 +500,14 @@ export declare function define(): void;
  */
 export declare function registerPieces(name: string, shapes: PieceShapes): void;
 
-export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
+type Wasm = string | URL | Response | BufferSource | WebAssembly.Module;
+
+/** The wasm, or where it is, or a function that tells when it is needed. */
+export type WasmSource = Wasm | Promise<Wasm> | (() => Wasm | Promise<Wasm>);
 
 /**
  * Where the wasm comes from, before the first board needs it; by default from beside this module.
- * Each game has its own: name them where a page shows both.
+ * Each game has its own: name the games, or one of them. Without a name it is for all boards.
  */
 export declare function setWasmSource(
   source: WasmSource | { readonly xiangqi?: WasmSource; readonly gomoku?: WasmSource },

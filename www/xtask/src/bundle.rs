@@ -5,41 +5,47 @@
 //! where it is copied into another: no page needs both. Only the forms that the sources use are understood; anything else
 //! is an error, never a guess.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// Rewrites the entries below `site` and removes the modules that were copied into them.
-pub(crate) fn bundle(site: &Path) -> Result<()> {
-    let entries = entries(site)?;
+/// Rewrites the entries below `site`, and the modules that they import later, so that each holds what
+/// it needs; removes the modules that nobody asks for by name any more. Returns those that are left.
+pub(crate) fn bundle(site: &Path, entries: BTreeSet<PathBuf>) -> Result<BTreeSet<PathBuf>> {
+    let mut waiting: Vec<PathBuf> = entries.into_iter().collect();
+    let mut bundles = BTreeMap::new();
     let mut joined = BTreeSet::new();
-    let bundles: Vec<_> = entries
-        .iter()
-        .map(|entry| {
-            let mut bundle = Bundle {
-                site,
-                entry,
-                modules: vec![],
-                text: String::new(),
-            };
-            let body = bundle.read(entry, &mut vec![entry.clone()])?;
-            joined.append(&mut bundle.modules.into_iter().collect());
-            Ok((entry, bundle.text + &body.text))
-        })
-        .collect::<Result<_>>()?;
-    for (entry, text) in bundles {
+    while let Some(entry) = waiting.pop() {
+        if bundles.contains_key(&entry) {
+            continue;
+        }
+        let mut bundle = Bundle {
+            site,
+            entry: &entry,
+            modules: vec![],
+            later: vec![],
+            text: String::new(),
+        };
+        let body = bundle.read(&entry, &mut vec![entry.clone()])?;
+        joined.extend(bundle.modules);
+        waiting.append(&mut bundle.later);
+        bundles.insert(entry.clone(), bundle.text + &body.text);
+    }
+    for module in joined {
+        if !bundles.contains_key(&module) {
+            fs::remove_file(site.join(module))?;
+        }
+    }
+    for (entry, text) in &bundles {
         fs::write(site.join(entry), text)?;
     }
-    for module in joined.difference(&entries) {
-        fs::remove_file(site.join(module))?;
-    }
-    Ok(())
+    Ok(bundles.into_keys().collect())
 }
 
-/// The modules that pages and dynamic imports name, by their paths below the site.
-fn entries(site: &Path) -> Result<BTreeSet<PathBuf>> {
+/// The modules that pages name, by their paths below the site.
+pub(crate) fn entries(site: &Path) -> Result<BTreeSet<PathBuf>> {
     let mut entries = BTreeSet::new();
     for page in fs::read_dir(site)? {
         let page = page?.path();
@@ -51,30 +57,7 @@ fn entries(site: &Path) -> Result<BTreeSet<PathBuf>> {
             entries.extend(quoted_after(&text, "<script type=\"module\" src=").map(PathBuf::from));
         }
     }
-    for script in fs::read_dir(site.join("js"))? {
-        let text = fs::read_to_string(script?.path())?;
-        for name in code(&text).flat_map(|line| quoted_after(line, "import(")) {
-            entries.insert(resolve(Path::new("js"), name)?);
-        }
-    }
     Ok(entries)
-}
-
-/// The files of the site that a script loads by itself, at once or later.
-pub(crate) fn imports(site: &Path, script: &Path) -> Result<Vec<PathBuf>> {
-    let text = fs::read_to_string(site.join(script))?;
-    let folder = script.parent().unwrap_or(Path::new(""));
-    code(&text)
-        .flat_map(|line| {
-            let fixed = if line.starts_with("import ") {
-                " from "
-            } else {
-                "import("
-            };
-            quoted_after(line, fixed)
-        })
-        .map(|name| resolve(folder, name))
-        .collect()
 }
 
 /// The lines of a script that are no comments; a comment may name a module for its types.
@@ -121,6 +104,8 @@ struct Bundle<'a> {
     entry: &'a Path,
     /// The modules in `text`, in order; their place is their name there.
     modules: Vec<PathBuf>,
+    /// What they import by calling for it.
+    later: Vec<PathBuf>,
     text: String,
 }
 
@@ -138,6 +123,10 @@ impl Bundle<'_> {
         let source = fs::read_to_string(self.site.join(module))
             .with_context(|| format!("cannot read the module {}", module.display()))?;
         let is_entry = module == self.entry;
+        let folder = module.parent().unwrap_or(Path::new(""));
+        for name in code(&source).flat_map(|line| quoted_after(line, "import(")) {
+            self.later.push(resolve(folder, name)?);
+        }
         let mut out = Module::default();
         let mut lines = source.lines();
         while let Some(line) = lines.next() {

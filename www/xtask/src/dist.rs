@@ -11,16 +11,19 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use qipan::view::Lang;
 
-use crate::bundle::{bundle, imports, quoted_after};
+use crate::bundle::{bundle, entries, quoted_after};
 use crate::command::{cargo, root, run};
 use crate::css;
 use crate::locales;
+use crate::npm;
 use crate::site;
 
 /// From an empty tab to a board that can be played on, compressed by brotli.
 const PAGE_BYTES: usize = 90_000;
 const PAGE_REQUESTS: usize = 5;
 const WASM_BYTES: usize = 60_000;
+/// A board in one file, its core inside.
+const SINGLE_BYTES: usize = 115_000;
 
 /// Parts of the standard library that a single call brings into the module, by a text of theirs that
 /// then stands in it.
@@ -31,16 +34,6 @@ const HEAVY: [(&str, &str); 2] = [
     ),
     ("implement a total order", "something is sorted"),
 ];
-
-/// What an embedder needs, by its path in the site, which is its path in the package too.
-const PACKAGE: [&str; 6] = [
-    "js/element.js",
-    "pkg/xiangqi_bg.wasm",
-    "pkg/gomoku_bg.wasm",
-    "pieces/hanzi-serif.js",
-    "pieces/guided.js",
-    "pieces/western.js",
-]; // and the boards' words
 
 /// Builds `dist/site` and `dist/npm`, prints their sizes and holds them against the budgets.
 pub(crate) fn dist() -> Result<ExitCode> {
@@ -80,6 +73,12 @@ pub(crate) fn dist() -> Result<ExitCode> {
             wasm.brotli,
             WASM_BYTES,
         ));
+        let single = Size::of(&dist.join(format!("npm/js/{game}.js")))?;
+        budgets.push((
+            format!("{game} in one file, brotli bytes"),
+            single.brotli,
+            SINGLE_BYTES,
+        ));
         let module = fs::read(file)?;
         for (text, cause) in HEAVY {
             let mut texts = module.windows(text.len());
@@ -105,19 +104,19 @@ pub(crate) fn dist() -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Bundles and shortens the page built in `dist/site` and makes `dist/npm` from it. Returns the files
-/// that stand between an empty tab and a playable board.
+/// Bundles and shortens the page built in `dist/site` and makes `dist/npm` beside it. Returns the files
+/// that stand between an empty tab and a playable board, but for the module of its game.
 pub(crate) fn finish(dist: &Path) -> Result<BTreeSet<PathBuf>> {
     let site = dist.join("site");
-    bundle(&site).context("cannot bundle the scripts")?;
+    npm::package(&site, &dist.join("npm")).context("cannot make the npm package")?;
+    bundle(&site, entries(&site)?).context("cannot bundle the scripts")?;
     let needed = needed(&site)?;
     shorten(&site)?;
-    package(&site, &dist.join("npm")).context("cannot make the npm package")?;
     Ok(needed)
 }
 
 /// Takes out of scripts and style sheets what only their readers need.
-fn shorten(site: &Path) -> Result<()> {
+pub(crate) fn shorten(site: &Path) -> Result<()> {
     let mut scripts = cargo(&["run", "--quiet", "--package", "qipan-minify", "--"]);
     for file in files(site)? {
         let file = site.join(file);
@@ -132,50 +131,14 @@ fn shorten(site: &Path) -> Result<()> {
     run(&mut scripts)
 }
 
-/// Lays out the npm package: the element as one module, the wasm, the types.
-fn package(site: &Path, npm: &Path) -> Result<()> {
-    if npm.is_dir() {
-        fs::remove_dir_all(npm)?;
-    }
-    let locales = Lang::ALL.map(locales::of_boards);
-    for file in PACKAGE.map(PathBuf::from).into_iter().chain(locales) {
-        let to = npm.join(&file);
-        fs::create_dir_all(to.parent().context("a file has a folder")?)?;
-        fs::copy(site.join(&file), to).with_context(|| format!("no {}", file.display()))?;
-    }
-    fs::copy(
-        root().join("www/js/qipan.d.ts"),
-        npm.join("js/element.d.ts"),
-    )?;
-    fs::create_dir_all(npm.join("LICENSES"))?;
-    let licences = ["LICENSES/README.md", "LICENSES/OFL-1.1.txt"];
-    for file in ["README.md", "LICENSE-APACHE", "LICENSE-MIT"]
-        .into_iter()
-        .chain(licences)
-    {
-        fs::copy(root().join(file), npm.join(file)).with_context(|| format!("no {file}"))?;
-    }
-    let manifest = include_str!("package.json").replace("VERSION", env!("CARGO_PKG_VERSION"));
-    fs::write(npm.join("package.json"), manifest)?;
-    Ok(())
-}
-
 /// The files that stand between an empty tab and a playable board, but for the module of its game. The
-/// icon, which a browser
-/// fetches when it has nothing else to do, is not among them; of the languages it is the longest.
+/// icon, which a browser fetches when it has nothing else to do, is not among them; of the languages it
+/// is the longest.
 fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
     let page = fs::read_to_string(site.join("index.html"))?;
     let mut needed = BTreeSet::from([PathBuf::from("index.html")]);
     needed.extend(quoted_after(&page, "rel=\"stylesheet\" href=").map(PathBuf::from));
-    let mut scripts: Vec<PathBuf> = quoted_after(&page, "<script type=\"module\" src=")
-        .map(PathBuf::from)
-        .collect();
-    while let Some(script) = scripts.pop() {
-        let mut imports = imports(site, &script)?;
-        imports.retain(|import| !import.starts_with(locales::FOLDER));
-        scripts.extend(imports);
-        needed.insert(script);
-    }
+    needed.extend(quoted_after(&page, "<script type=\"module\" src=").map(PathBuf::from));
     let mut longest = (0, PathBuf::new());
     for lang in Lang::ALL {
         let locale = locales::of_page(lang);
@@ -186,7 +149,7 @@ fn needed(site: &Path) -> Result<BTreeSet<PathBuf>> {
 }
 
 /// Every file below a folder, by its path from there, in order.
-fn files(folder: &Path) -> Result<BTreeSet<PathBuf>> {
+pub(crate) fn files(folder: &Path) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::new();
     let mut folders = vec![PathBuf::new()];
     while let Some(inner) = folders.pop() {

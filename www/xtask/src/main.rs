@@ -9,6 +9,7 @@ mod command;
 mod css;
 mod dist;
 mod locales;
+mod npm;
 mod server;
 mod site;
 mod suite;

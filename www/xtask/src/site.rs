@@ -202,14 +202,15 @@ fn bindgen(wasm: &Path, name: &str, out: &Path) -> Result<()> {
         .context("wasm-bindgen failed")
 }
 
-/// Copies what a browser may ask for; the tool you are reading lies below `www` too, and the words
+/// Copies what a browser may ask for; the tool you are reading lies below `www` too, the scripts of the
+/// package and the words
 /// that it makes [`locales`] of.
-fn copy(from: &Path, to: &Path) -> Result<()> {
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     let failed = |what: &Path| format!("cannot copy {}", what.display());
     fs::create_dir_all(to).with_context(|| failed(from))?;
     for entry in fs::read_dir(from).with_context(|| failed(from))? {
         let (from, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
-        if name == "xtask" || name == "words" {
+        if name == "xtask" || name == "words" || name == "package" {
             continue;
         }
         let to = to.join(&name);

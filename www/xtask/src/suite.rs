@@ -104,7 +104,24 @@ fn journeys(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
     )
 }
 
-/// Imports the npm package where there is no browser, as a server does that renders pages.
+/// What a server does that renders pages: it imports every entry, plays by the rules and draws.
+const SERVER: &str = "
+import { equal, throws } from 'node:assert';
+for (const entry of ['qipan', 'qipan/lean', 'qipan/xiangqi', 'qipan/gomoku', 'qipan/define']) await import(entry);
+const { open } = await import('qipan/rules');
+const xiangqi = await open('xiangqi', { lang: 'zh-Hans' });
+equal(xiangqi.legalMoves.length, 44);
+equal(xiangqi.move('炮二平五').from, 'h2');
+throws(() => xiangqi.move('h2e2'), RangeError);
+equal(xiangqi.moves.join(), 'h2e2');
+equal(xiangqi.toSVG().startsWith('<svg'), true);
+const gomoku = await open('gomoku', { size: '9x12', moves: 'a1 b2', rules: 'renju' });
+equal(gomoku.status.turn, 'black');
+equal((await open('gomoku', { record: gomoku.record, lang: 'vi' })).moves.join(), 'a1,b2');
+await open('xiangqi', { position: 'nonsense' }).then(() => equal('refused', 'accepted'), (error) => equal(error instanceof RangeError, true));
+";
+
+/// Uses the npm package where there is no browser.
 fn in_node(tally: &mut Tally, package: &Path) -> Result<()> {
     let Some(node) = find("node") else {
         println!("node is not installed: the npm package is not tried in it");
@@ -112,7 +129,7 @@ fn in_node(tally: &mut Tally, package: &Path) -> Result<()> {
     };
     let mut command = Command::new(node);
     command
-        .args(["--input-type=module", "--eval", "await import('qipan')"])
+        .args(["--input-type=module", "--eval", SERVER])
         .current_dir(package);
     announce(&command);
     if command.status().context("cannot start node")?.success() {

@@ -1,0 +1,4 @@
+/** Defines `<xiangqi-board>` and `<gomoku-board>`, and that is all. */
+import { define } from './index.js';
+
+define();

@@ -1,0 +1,132 @@
+/**
+ * The rules without a page: for servers, workers and scripts. A game is played by texts, and drawn as
+ * SVG.
+ */
+import { load, setWasmSource } from './core.js';
+import { bytes } from './inline.js';
+import { setWordsSource, speak } from './locales.js';
+
+setWasmSource({
+  xiangqi: async () => bytes((await import('../pkg/xiangqi_inline.js')).wasm),
+  gomoku: async () => bytes((await import('../pkg/gomoku_inline.js')).wasm),
+});
+
+/** What {@link open} takes besides the game, in the order in which the core needs it. */
+const OPTIONS = ['rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'theme', 'coordinates'];
+
+/**
+ * Begins a game.
+ *
+ * @param {'xiangqi' | 'gomoku'} game
+ * @param {Record<string, string>} [options]
+ * @returns {Promise<Game>}
+ */
+export async function open(game, options = {}) {
+  const { lang = 'en', record } = options;
+  const core = await speak(lang, load(game));
+  const setup = ['lang', lang];
+  for (const name of OPTIONS) {
+    if (options[name] !== undefined) setup.push(name, String(options[name]));
+  }
+  const handle = new core.BoardHandle(game, setup, record);
+  const opened = new Game(handle);
+  const failed = opened.settle().find(([kind]) => kind === 'board-error');
+  if (failed !== undefined) {
+    handle.free();
+    throw new RangeError(failed[1].text);
+  }
+  return opened;
+}
+
+const words = (/** @type {string} */ text) => (text === '' ? [] : text.split(' '));
+
+/** One game, with everything that was played in it. */
+class Game {
+  #core;
+
+  /** @param {any} core */
+  constructor(core) {
+    this.#core = core;
+  }
+
+  /** What a page would be told now. @returns {[string, { text: string }][]} */
+  settle() {
+    const events = [];
+    for (let news; (news = this.#core.news()) !== undefined; ) events.push(...JSON.parse(news).events);
+    return events;
+  }
+
+  /** @param {string} want @param {string} [text] */
+  #act(want, text = '') {
+    try {
+      const plan = this.#core.plan(want, text);
+      const isElsewhere = this.#core.act(want, text, plan);
+      return plan === undefined ? isElsewhere : JSON.parse(plan);
+    } finally {
+      this.settle();
+    }
+  }
+
+  get fen() {
+    return this.#core.fen();
+  }
+
+  get moves() {
+    return words(this.#core.moves());
+  }
+
+  get legalMoves() {
+    return words(this.#core.legal_moves());
+  }
+
+  get status() {
+    return JSON.parse(this.#core.status());
+  }
+
+  get notations() {
+    return JSON.parse(this.#core.notations());
+  }
+
+  get ply() {
+    return this.#core.ply();
+  }
+
+  /** The whole game as text, for `open(game, { record })`. */
+  get record() {
+    return this.#core.save();
+  }
+
+  /** @param {string} text in any notation */
+  move(text) {
+    return this.#act('play', String(text));
+  }
+
+  undo() {
+    return this.#act('undo');
+  }
+
+  redo() {
+    return this.#act('redo');
+  }
+
+  /** @param {number} ply */
+  go(ply) {
+    this.#act('go', String(ply >>> 0));
+  }
+
+  /** @param {string} from @param {string} [to] */
+  why(from, to) {
+    return JSON.parse(this.#core.why(from, to));
+  }
+
+  toSVG() {
+    return this.#core.to_svg();
+  }
+
+  /** Gives the memory back; the game is not to be used after it. */
+  free() {
+    this.#core.free();
+  }
+}
+
+export { setWasmSource, setWordsSource };
