@@ -7,7 +7,12 @@
 
 /** What the core draws without being given anything. */
 const INNATE = ['', 'hanzi', 'hanzi-simp'];
-const SHIPPED = ['hanzi-serif', 'guided', 'western'];
+/** @type {Record<string, () => Promise<{ default: string }>>} */
+const SHIPPED = {
+  'hanzi-serif': () => import('../pieces/hanzi-serif.js'),
+  guided: () => import('../pieces/guided.js'),
+  western: () => import('../pieces/western.js'),
+};
 
 /** Sets as the core reads them, by name; a promise where one is on its way.
  * @type {Map<string, string | Promise<void>>} */
@@ -26,10 +31,9 @@ export function piecesText(name) {
   if (INNATE.includes(name)) return name;
   const found = known.get(name);
   if (typeof found === 'string') return found;
-  if (!SHIPPED.includes(name)) return name;
+  if (!Object.hasOwn(SHIPPED, name)) return name;
   if (found === undefined) {
-    const url = new URL(`../pieces/${name}.js`, import.meta.url);
-    const coming = import(url.href).then(
+    const coming = SHIPPED[name]().then(
       (module) => learn(name, module.default),
       () => known.delete(name),
     );
@@ -57,7 +61,7 @@ export function watchPieces(tell, signal) {
  * @param {PieceShapes} shapes
  */
 export function registerPieces(name, { faces, weight, black, bare, ahead, ...paths }) {
-  if ([...INNATE, ...SHIPPED].includes(name)) throw new RangeError(`pieces "${name}" are there already`);
+  if ([...INNATE, ...Object.keys(SHIPPED)].includes(name)) throw new RangeError(`pieces "${name}" are there already`);
   const lines = [name];
   if (faces !== undefined) lines.push(`faces ${faces}`);
   if (weight !== undefined) lines.push(`weight ${weight}`);

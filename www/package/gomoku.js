@@ -7,7 +7,7 @@ import { board as vi } from '../locales/vi.js';
 import { board as hans } from '../locales/zh-Hans.js';
 import { board as hant } from '../locales/zh-Hant.js';
 import { wasm } from '../pkg/gomoku_inline.js';
-import { GomokuBoard, define, setWasmSource, setWordsSource } from './element.js';
+import { GomokuBoard, define, registerPieces, setWasmSource, setWordsSource } from './element.js';
 import { bytes } from './inline.js';
 
 /** @type {Record<string, string>} */
@@ -16,4 +16,4 @@ const words = { en, vi, 'zh-Hans': hans, 'zh-Hant': hant };
 setWasmSource({ gomoku: () => bytes(wasm) });
 setWordsSource(async (language) => ({ board: words[language] }));
 
-export { GomokuBoard, define, setWasmSource, setWordsSource };
+export { GomokuBoard, define, registerPieces, setWasmSource, setWordsSource };

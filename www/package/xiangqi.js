@@ -7,7 +7,7 @@ import { board as vi } from '../locales/vi.js';
 import { board as hans } from '../locales/zh-Hans.js';
 import { board as hant } from '../locales/zh-Hant.js';
 import { wasm } from '../pkg/xiangqi_inline.js';
-import { XiangqiBoard, define, setWasmSource, setWordsSource } from './element.js';
+import { XiangqiBoard, define, registerPieces, setWasmSource, setWordsSource } from './element.js';
 import { bytes } from './inline.js';
 
 /** @type {Record<string, string>} */
@@ -16,4 +16,4 @@ const words = { en, vi, 'zh-Hans': hans, 'zh-Hant': hant };
 setWasmSource({ xiangqi: () => bytes(wasm) });
 setWordsSource(async (language) => ({ board: words[language] }));
 
-export { XiangqiBoard, define, setWasmSource, setWordsSource };
+export { XiangqiBoard, define, registerPieces, setWasmSource, setWordsSource };
