@@ -70,6 +70,15 @@ impl From<gomoku::Color> for Side {
     }
 }
 
+impl From<Side> for gomoku::Color {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::First => Self::Black,
+            Side::Second => Self::White,
+        }
+    }
+}
+
 impl From<Side> for xiangqi::Color {
     fn from(side: Side) -> Self {
         match side {

@@ -1,7 +1,9 @@
 //! What somebody wants of a board, and what comes of it.
 
 use super::load::{LoadError, LoadSpec};
-use super::{Direction, Ending, Jump, Movable, MoveInfo, Orientation, Refused, Side, Spot};
+use super::{
+    Direction, Edit, Ending, Jump, Mode, Movable, MoveInfo, Orientation, Refused, Side, Spot,
+};
 use crate::gomoku::Action;
 use crate::record::{Claim, NodeId};
 
@@ -59,6 +61,19 @@ pub enum Intent {
     Allow(Movable),
     /// A new game, from texts.
     Load(LoadSpec),
+    /// The board is for something else.
+    Enter(Mode),
+    /// A change to a position that is set up; nothing in other modes.
+    Edit(Edit),
+    /// The lines that solve the puzzle, between `|`; without any, the moves of the record from the
+    /// shown position on.
+    Solution(String),
+    /// The other side of a puzzle answers, if it is its turn.
+    Answer,
+    /// The next move of the solution is played, and the puzzle given up.
+    Reveal,
+    /// What moves next in the solution is named.
+    Hint,
 }
 
 /// What came of an intent. No effect at all: nothing has changed and there is nothing to say.
@@ -100,4 +115,16 @@ pub enum Effect {
     Changed,
     /// The texts make no game; the old one stays.
     Failed(LoadError),
+    /// The board is for something else.
+    Mode(Mode),
+    /// The position that is set up has changed, there or all over.
+    Edited(Option<Spot>),
+    /// Taps do something else to the position that is set up.
+    Chosen,
+    /// A legal move that does not solve the puzzle, and how many there have been. It is not played.
+    Missed(MoveInfo, usize),
+    /// The puzzle is solved, after so many wrong moves.
+    Solved(usize),
+    /// What moves next in the solution stands there, or the stone belongs there.
+    Hinted(Spot),
 }

@@ -64,11 +64,19 @@ mod names;
 
 mod focus;
 
+mod mode;
+
+mod editor;
+
+mod puzzle;
+
 mod notes;
 
+pub use editor::{Edit, Editor, Tool};
 pub use gomoku::GomokuTable;
 pub use intent::{Effect, Intent};
 pub use load::{LoadError, LoadSpec};
+pub use mode::Mode;
 pub use notes::{Brush, Note, NoteKind};
 pub use refusal::{Refused, Why};
 pub use saved::{SavedError, SavedGame};

@@ -1,7 +1,7 @@
 //! Arrows and marks that somebody draws on a board. They are no moves, and go when the board
 //! shows another position.
 
-use super::{Spot, Table};
+use super::{Session, Spot, Table};
 use crate::record::{self, Mark, MarkKind};
 
 /// One drawing.
@@ -143,5 +143,44 @@ impl Notes {
         };
         let index = self.0.iter().position(is_same)?;
         Some(self.0.remove(index))
+    }
+}
+
+impl Session {
+    /// The arrows and marks that are drawn on the position.
+    pub fn notes(&self) -> &[Note] {
+        self.notes.all()
+    }
+
+    /// Draws a note, in the place of one of the same shape there. It stays until another position
+    /// is shown; off the board nothing is drawn.
+    pub fn annotate(&mut self, note: Note) {
+        if self.has_room(&note) {
+            self.notes.put(note);
+        }
+    }
+
+    /// Draws a note by hand: drawn a second time, it is wiped out.
+    pub fn sketch(&mut self, note: Note) {
+        if self.has_room(&note) {
+            self.notes.toggle(note);
+        }
+    }
+
+    /// Wipes out all notes.
+    pub fn clear_notes(&mut self) {
+        self.notes.clear();
+    }
+
+    fn has_room(&self, note: &Note) -> bool {
+        let reaches = match note.kind {
+            NoteKind::Arrow(to) => to != note.at && self.table().contains(to),
+            NoteKind::Circle
+            | NoteKind::Square
+            | NoteKind::Triangle
+            | NoteKind::Cross
+            | NoteKind::Label(_) => true,
+        };
+        reaches && self.table().contains(note.at)
     }
 }

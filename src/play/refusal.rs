@@ -23,6 +23,14 @@ pub enum Why {
     Unreadable,
     /// The text fits several legal moves.
     Ambiguous,
+    /// A game is being read, and the move is not in its record.
+    Reviewing,
+    /// A position is being set up.
+    Editing,
+    /// The puzzle has no solution to find.
+    NoSolution,
+    /// The puzzle is solved, or given up.
+    PuzzleOver,
     /// A rule of xiangqi: whose piece it is and how it moves.
     Rule(Refusal),
 }
@@ -41,6 +49,10 @@ impl Why {
             Self::OffBoard => "off-board",
             Self::Unreadable => "unreadable",
             Self::Ambiguous => "ambiguous",
+            Self::Reviewing => "reviewing",
+            Self::Editing => "editing",
+            Self::NoSolution => "no-solution",
+            Self::PuzzleOver => "puzzle-over",
             Self::Rule(Refusal::SameSquare) => "same-square",
             Self::Rule(Refusal::OwnPiece) => "own-piece",
             Self::Rule(Refusal::GeneralStep) => "general-step",

@@ -3,17 +3,28 @@
 //! The session knows no pixel and no word. What somebody wants to do is an [`Intent`]; what came
 //! of it is a list of [`Effect`]s, after which the view reads the session anew.
 
+use super::editor::Editor;
 use super::focus::{jump, step};
 use super::load::LoadSpec;
-use super::notes::{Note, NoteKind, Notes};
-use super::{Effect, Intent, Movable, MoveInfo, Orientation, Refused, Side, Spot, Table, Way, Why};
+use super::notes::Notes;
+use super::puzzle::Puzzle;
+use super::{
+    Effect, Intent, Mode, Movable, MoveInfo, Orientation, Refused, Side, Spot, Table, Way, Why,
+};
 use crate::gomoku::{Action, Point};
-use crate::record::Claim;
+use crate::record::{Claim, NodeId};
 
 /// A board, how it lies before its players, and what they are about to do.
 #[derive(Clone, Debug)]
 pub struct Session {
-    table: Table,
+    pub(super) table: Table,
+    pub(super) mode: Mode,
+    /// The position that is set up, in that mode alone.
+    pub(super) editor: Option<Box<Editor>>,
+    pub(super) puzzle: Option<Box<Puzzle>>,
+    /// The solution of a puzzle as it was given.
+    pub(super) solution: String,
+    pub(super) hinted: Option<Spot>,
     orientation: Orientation,
     /// Half a turn on top of an orientation that has no opposite.
     turned: bool,
@@ -24,7 +35,7 @@ pub struct Session {
     focus: Option<Spot>,
     /// Fifth moves that are about to be offered.
     draft: Vec<Point>,
-    notes: Notes,
+    pub(super) notes: Notes,
 }
 
 /// A pointer that went down and has not come up.
@@ -36,10 +47,14 @@ struct Grab {
 }
 
 /// What a gesture comes to.
-enum Decision {
+pub(super) enum Decision {
     Nothing,
     Select(Option<Spot>),
     Play(MoveInfo),
+    /// A move of the record.
+    Follow(NodeId),
+    /// A move that does not solve the puzzle.
+    Miss(MoveInfo),
     Decide(Action),
     Draft(Vec<Point>),
     Refuse(Refused),
@@ -50,6 +65,11 @@ impl Session {
     pub fn new(table: Table) -> Self {
         Self {
             table,
+            mode: Mode::default(),
+            editor: None,
+            puzzle: None,
+            solution: String::new(),
+            hinted: None,
             orientation: Orientation::First,
             turned: false,
             movable: Movable::Both,
@@ -94,8 +114,10 @@ impl Session {
 
     /// Where the selected piece may go.
     pub fn targets(&self) -> Vec<Spot> {
-        self.selected
-            .map_or_else(Vec::new, |from| self.table.dests(from))
+        match self.selected {
+            Some(from) if self.editor.is_none() => self.table.dests(from),
+            Some(_) | None => Vec::new(),
+        }
     }
 
     /// Where a stone would fall under the pointer.
@@ -118,37 +140,14 @@ impl Session {
         &self.draft
     }
 
-    /// The arrows and marks that are drawn on the position.
-    pub fn notes(&self) -> &[Note] {
-        self.notes.all()
-    }
-
-    /// Draws a note, in the place of one of the same shape there. It stays until another position
-    /// is shown; off the board nothing is drawn.
-    pub fn annotate(&mut self, note: Note) {
-        if self.has_room(&note) {
-            self.notes.put(note);
-        }
-    }
-
-    /// Draws a note by hand: drawn a second time, it is wiped out.
-    pub fn sketch(&mut self, note: Note) {
-        if self.has_room(&note) {
-            self.notes.toggle(note);
-        }
-    }
-
-    /// Wipes out all notes.
-    pub fn clear_notes(&mut self) {
-        self.notes.clear();
-    }
-
     /// The move that this intent would play now; `None` if it would play none. Nothing changes.
     pub fn would_play(&self, intent: &Intent) -> Option<MoveInfo> {
         match self.decide(intent) {
             Decision::Play(info) => Some(info),
             Decision::Nothing
             | Decision::Select(_)
+            | Decision::Follow(_)
+            | Decision::Miss(_)
             | Decision::Decide(_)
             | Decision::Draft(_)
             | Decision::Refuse(_) => None,
@@ -158,13 +157,22 @@ impl Session {
     /// Does what is wanted, or says why not.
     pub fn update(&mut self, intent: Intent) -> Vec<Effect> {
         let was_flipped = self.flipped();
+        if let Some(effects) = self.edit(&intent) {
+            self.touch(&intent);
+            return effects;
+        }
         let mut effects = match intent {
             Intent::Tap(_)
             | Intent::Drop(_)
             | Intent::Activate
             | Intent::Play(_)
-            | Intent::Act(_) => {
+            | Intent::Act(_)
+            | Intent::Answer
+            | Intent::Reveal => {
                 let decision = self.decide(&intent);
+                if let (Intent::Reveal, Some(puzzle)) = (&intent, self.puzzle.as_deref_mut()) {
+                    puzzle.give_up();
+                }
                 self.touch(&intent);
                 self.grab = None;
                 self.settle(decision)
@@ -207,6 +215,10 @@ impl Session {
                 self.clear()
             }
             Intent::Load(spec) => self.load(spec),
+            Intent::Enter(mode) => self.enter(mode),
+            Intent::Solution(text) => self.set_solution(&text),
+            Intent::Hint => self.hint(),
+            Intent::Edit(_) => Vec::new(),
         };
         // A board that always faces the side to move turns with every move.
         if self.flipped() != was_flipped
@@ -219,19 +231,10 @@ impl Session {
         effects
     }
 
-    fn has_room(&self, note: &Note) -> bool {
-        let reaches = match note.kind {
-            NoteKind::Arrow(to) => to != note.at && self.table.contains(to),
-            NoteKind::Circle
-            | NoteKind::Square
-            | NoteKind::Triangle
-            | NoteKind::Cross
-            | NoteKind::Label(_) => true,
-        };
-        reaches && self.table.contains(note.at)
-    }
-
     fn decide(&self, intent: &Intent) -> Decision {
+        if self.editor.is_some() {
+            return Decision::Nothing;
+        }
         match intent {
             Intent::Tap(spot) => self.tap(*spot),
             Intent::Activate => self.tap(self.focus()),
@@ -243,6 +246,8 @@ impl Session {
             },
             Intent::Play(text) => self.read(text),
             Intent::Act(action) => self.consider(*action),
+            Intent::Answer => self.next_of_solution(false),
+            Intent::Reveal => self.next_of_solution(true),
             Intent::Hover(_)
             | Intent::Cancel
             | Intent::Focus(_)
@@ -261,7 +266,11 @@ impl Session {
             | Intent::Flip
             | Intent::Orient(_)
             | Intent::Allow(_)
-            | Intent::Load(_) => Decision::Nothing,
+            | Intent::Load(_)
+            | Intent::Enter(_)
+            | Intent::Edit(_)
+            | Intent::Solution(_)
+            | Intent::Hint => Decision::Nothing,
         }
     }
 
@@ -269,7 +278,7 @@ impl Session {
         if let Err(why) = self.may_move() {
             return Decision::Refuse(Refused::at(why, None, Some(spot)));
         }
-        if self.table.is_offering() {
+        if self.table.is_offering() && self.mode != Mode::Review {
             return self.toggle(spot);
         }
         if self.table.is_placing() {
@@ -348,6 +357,12 @@ impl Session {
         match (self.table.check(action), action.stone()) {
             (Err(refused), _) => Decision::Refuse(refused),
             (Ok(()), Some(point)) => self.attempt(point.into()),
+            (Ok(()), None) if self.mode == Mode::Review => {
+                match self.table.child(&action.to_string()) {
+                    Some(node) => Decision::Follow(node),
+                    None => Decision::Refuse(Refused::at(Why::Reviewing, None, None)),
+                }
+            }
             (Ok(()), None) => Decision::Decide(action),
         }
     }
@@ -373,16 +388,18 @@ impl Session {
 
     fn attempt(&self, way: Way) -> Decision {
         match self.table.preview(way) {
-            Ok(info) => Decision::Play(info),
+            Ok(info) => self.weigh(info),
             Err(refused) => Decision::Refuse(refused),
         }
     }
 
     /// Whether anything is moved by hand now.
     fn may_move(&self) -> Result<(), Why> {
-        if self.table.ending().is_some() {
+        if self.mode == Mode::Puzzle {
+            self.may_solve().map(|_| ())
+        } else if self.table.ending().is_some() {
             Err(Why::GameOver)
-        } else if self.movable.allows(self.table.turn()) {
+        } else if self.mode == Mode::Review || self.movable.allows(self.table.turn()) {
             Ok(())
         } else {
             Err(Why::NotMovable)
@@ -393,10 +410,9 @@ impl Session {
         match decision {
             Decision::Nothing => Vec::new(),
             Decision::Refuse(refused) => vec![Effect::Refused(refused)],
-            Decision::Select(spot) => {
-                self.selected = spot;
-                vec![Effect::Selected(spot)]
-            }
+            Decision::Select(spot) => self.select(spot),
+            Decision::Follow(node) => self.navigate(|table| table.go_to(node)),
+            Decision::Miss(info) => self.miss(info),
             Decision::Draft(draft) => {
                 self.draft = draft;
                 vec![Effect::Drafted]
@@ -416,14 +432,37 @@ impl Session {
                 }
                 let mut effects = self.clear_with(Effect::Moved(info));
                 effects.extend(self.table.ending().map(Effect::Ended));
+                effects.extend(self.solved());
                 effects
             }
         }
     }
 
+    pub(super) fn select(&mut self, spot: Option<Spot>) -> Vec<Effect> {
+        self.selected = spot;
+        vec![Effect::Selected(spot)]
+    }
+
+    pub(super) fn grab_spot(&self) -> Option<Spot> {
+        self.grab.map(|grab| grab.spot)
+    }
+
+    pub(super) fn hold(&mut self, spot: Option<Spot>) {
+        self.grab = spot.map(|spot| Grab {
+            spot,
+            selects: true,
+        });
+    }
+
+    /// Whether somebody may move by hand now.
+    pub fn is_open(&self) -> bool {
+        self.may_move().is_ok() && self.table.ending().is_none()
+    }
+
     /// Ends every gesture.
-    fn clear(&mut self) -> Vec<Effect> {
+    pub(super) fn clear(&mut self) -> Vec<Effect> {
         self.grab = None;
+        self.hinted = None;
         let mut effects = Vec::new();
         if self.selected.take().is_some() {
             effects.push(Effect::Selected(None));
@@ -438,7 +477,7 @@ impl Session {
         let falls = |&to: &Spot| {
             self.table.is_placing()
                 && self.may_move().is_ok()
-                && self.table.preview(Way { from: None, to }).is_ok()
+                && !matches!(self.attempt(Way { from: None, to }), Decision::Refuse(_))
         };
         let ghost = spot.filter(falls);
         if ghost == self.ghost {
@@ -478,6 +517,9 @@ impl Session {
 
     /// The players end the game.
     fn end(&mut self, claim: Claim) -> Vec<Effect> {
+        if self.mode == Mode::Review {
+            return vec![Effect::Refused(Refused::at(Why::Reviewing, None, None))];
+        }
         if let Err(refused) = self.table.end(claim) {
             return vec![Effect::Refused(refused)];
         }
@@ -519,11 +561,12 @@ impl Session {
     pub(super) fn replace(&mut self, table: Table) -> Vec<Effect> {
         self.table = table;
         self.focus = None;
+        self.begin_again();
         self.clear_with(Effect::Changed)
     }
 
     /// Ends every gesture because the game stands elsewhere.
-    fn clear_with(&mut self, effect: Effect) -> Vec<Effect> {
+    pub(super) fn clear_with(&mut self, effect: Effect) -> Vec<Effect> {
         self.draft.clear();
         self.notes.clear();
         let mut effects = self.clear();

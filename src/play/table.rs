@@ -1,13 +1,14 @@
 //! One board with its game: the only place where the two games meet.
 
 use super::built::{WithGomoku, WithXiangqi};
+use super::editor::read_face;
 use super::gomoku::GomokuTable;
 use super::load::{LoadError, LoadSpec};
 use super::saved::SavedError;
 use super::xiangqi::XiangqiTable;
 use super::{Ending, Face, GameKind, MoveInfo, Placed, Refused, Side, Spot, Way, Why};
 use crate::gomoku::{Action, Point};
-use crate::record::{Claim, Flat, NodeId, SavedText};
+use crate::record::{Claim, Flat, NodeId, SavedText, Tree};
 use crate::xiangqi::{File, Rank, Square};
 
 /// A game of either kind, with its record and the place in it that is shown.
@@ -358,6 +359,19 @@ impl Table {
         }
     }
 
+    /// Reads what may be put on this board: the letter of a piece, or the colour of a stone.
+    pub fn parse_face(&self, text: &str) -> Option<Face> {
+        read_face(self, text)
+    }
+
+    /// The place of the record that a canonical move leads to from the shown one.
+    pub(super) fn child(&self, text: &str) -> Option<NodeId> {
+        match self {
+            Self::Xiangqi(table) => child(table.tree(), text),
+            Self::Gomoku(table) => child(table.tree(), text),
+        }
+    }
+
     /// Plays a move, as a variation where the record goes on otherwise.
     pub fn play(&mut self, way: Way) -> Result<(), Refused> {
         match self {
@@ -476,4 +490,9 @@ impl Table {
                 .collect(),
         }
     }
+}
+
+fn child<M: Copy + Eq + ToString>(tree: &Tree<M>, text: &str) -> Option<NodeId> {
+    let mut children = tree.children(tree.cursor()).iter().copied();
+    children.find(|&id| tree.mv(id).is_some_and(|mv| mv.to_string() == text))
 }

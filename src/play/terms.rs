@@ -23,6 +23,15 @@ pub enum Face {
 }
 
 impl Face {
+    /// What pages call it: the letter of a piece, the colour of a stone.
+    pub fn id(self) -> String {
+        match self {
+            Self::Piece(piece) => piece.char().to_string(),
+            Self::Stone(gomoku::Color::Black) => String::from("black"),
+            Self::Stone(gomoku::Color::White) => String::from("white"),
+        }
+    }
+
     /// The letter of position texts: `K` to `p` for pieces, `x` and `o` for stones.
     pub const fn char(self) -> char {
         match self {

@@ -6,8 +6,8 @@ use super::{
     Scene, words,
 };
 use crate::gomoku::ForbiddenPolicy;
-use crate::play::{Face, GameKind, Orientation, Refused, Session, Side, Spot, Table};
-use crate::view::words::Fact;
+use crate::play::{Editor, Face, GameKind, Mode, Orientation, Refused, Session, Side, Spot, Table};
+use crate::view::words::{Fact, Message};
 use crate::xiangqi::{self, Role};
 
 /// What a reader may choose about a board.
@@ -65,7 +65,20 @@ impl Looks {
         let table = session.table();
         let frame = self.frame(session);
         let mut marks = marks(self, session, refused);
-        let cells = cells(session, &frame, &marks, self.lang);
+        let cells = match (session.mode(), session.editor()) {
+            (Mode::View, _) => Vec::new(),
+            (Mode::Edit, Some(editor)) => {
+                marks = Marks {
+                    selected: session.selected(),
+                    notes: session.notes().to_vec(),
+                    ..Marks::default()
+                };
+                cells_to_edit(session, editor, &frame, self.lang)
+            }
+            (Mode::Play | Mode::Review | Mode::Edit | Mode::Puzzle, _) => {
+                cells(session, &frame, &marks, self.lang)
+            }
+        };
         if !self.hints {
             hide(&mut marks);
         }
@@ -85,8 +98,18 @@ impl Looks {
                     facing,
                 },
             },
-            label: words::label(table, self.lang),
-            help: words::help(table, self.lang),
+            label: match session.mode() {
+                Mode::View => words::picture(table, self.lang),
+                Mode::Play | Mode::Review | Mode::Edit | Mode::Puzzle => {
+                    words::label(table, self.lang)
+                }
+            },
+            help: match session.mode() {
+                Mode::Edit => words::say(Message::EditKeys, self.lang),
+                Mode::Play | Mode::Review | Mode::View | Mode::Puzzle => {
+                    words::help(table, self.lang)
+                }
+            },
             status: words::status(table, self.lang),
             frame,
             marks,
@@ -123,9 +146,15 @@ impl Looks {
             Side::Second
         };
         let is_table = session.orientation() == Orientation::Table;
-        let won: Vec<Spot> = session.table().win_lines().concat();
+        let (placed, won) = match session.editor() {
+            Some(editor) => (editor.pieces().to_vec(), Vec::new()),
+            None => (
+                session.table().pieces(),
+                session.table().win_lines().concat(),
+            ),
+        };
         let mut pieces: Vec<Piece> = Vec::new();
-        for placed in session.table().pieces() {
+        for placed in placed {
             let piece = Piece {
                 id: placed.id,
                 spot: placed.spot,
@@ -179,10 +208,24 @@ impl Looks {
     }
 }
 
+/// The points of a position that is set up: all of them take something, and give what is there.
+fn cells_to_edit(session: &Session, editor: &Editor, frame: &Frame, lang: Lang) -> Vec<Cell> {
+    let cell = |spot| Cell {
+        spot,
+        point: session.table().spot_text(spot),
+        name: words::place(session, spot, lang),
+        hint: String::new(),
+        selected: session.selected() == Some(spot),
+        held: editor.face_at(spot).is_some(),
+        open: true,
+    };
+    frame.spots().map(cell).collect()
+}
+
 fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cell> {
     let table = session.table();
     let turn = table.turn();
-    let is_open = table.ending().is_none() && session.movable().allows(turn);
+    let is_open = session.is_open();
     let numbers = move_numbers(table);
     let forbidden = forbidden(table);
     let is_risk = may_lose(table);

@@ -31,7 +31,9 @@ pub(super) fn marks(looks: &Looks, session: &Session, refused: Option<&Refused>)
         hunted,
         hunters,
         hunt_goes_on: table.ending().is_none(),
-        ghost: session.ghost().map(|spot| (spot, stone_to_move(table))),
+        ghost: hinted_stone(session)
+            .or(session.ghost())
+            .map(|spot| (spot, stone_to_move(table))),
         wins: wins
             .iter()
             .filter_map(|line| Some((*line.first()?, *line.last()?)))
@@ -50,6 +52,11 @@ pub(super) fn marks(looks: &Looks, session: &Session, refused: Option<&Refused>)
         },
         notes: [table.marks(), session.notes().to_vec()].concat(),
     }
+}
+
+/// Where a hint says that the next stone belongs.
+fn hinted_stone(session: &Session) -> Option<Spot> {
+    session.hinted().filter(|_| session.table().is_placing())
 }
 
 /// Leaves nothing but what a player does and what the rules say about it.

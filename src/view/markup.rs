@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::{Cell, Looks, Painter, Scene, escape};
 
-/// The picture, over it the grid of points, beside them two regions for speech, empty at first.
+/// The picture, over it the grid of points, or one name for all where no point takes part, beside them two regions for speech, empty at first.
 ///
 /// A page finds its way by the order of the nodes: the groups of the picture are the ground, what
 /// lies under the pieces, the pieces in the order of the scene, and what lies over them.
@@ -35,13 +35,24 @@ pub fn markup(scene: &Scene, looks: &Looks) -> String {
         html,
         concat!(
             r#"</g><g>{}</g></svg>"#,
-            r#"<div class="points" role="grid" aria-label="{}" aria-describedby="keys" aria-rowcount="{}" aria-colcount="{}">"#,
+            r#"<div class="points" role="{}" aria-label="{}""#,
         ),
         painter.over(scene),
+        if scene.cells.is_empty() {
+            "img"
+        } else {
+            "grid"
+        },
         escape(&scene.label),
-        scene.frame.rows,
-        scene.frame.columns,
     );
+    if !scene.cells.is_empty() {
+        let _ = write!(
+            html,
+            r#" aria-describedby="keys" aria-rowcount="{}" aria-colcount="{}""#,
+            scene.frame.rows, scene.frame.columns,
+        );
+    }
+    html.push('>');
     for (index, row) in (1..).zip(scene.cells.chunks(usize::from(scene.frame.columns.max(1)))) {
         let _ = write!(
             html,

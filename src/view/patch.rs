@@ -51,7 +51,8 @@ impl<'a> Patch<'a> {
             flipped: new.frame.flipped,
             ..old.frame
         };
-        if unturned != new.frame || old.ground != new.ground {
+        let has_other_cells = old.cells.len() != new.cells.len();
+        if unturned != new.frame || old.ground != new.ground || has_other_cells {
             return None;
         }
         let painter = Painter::live(looks);

@@ -15,6 +15,7 @@ mod list;
 mod message;
 mod opening;
 mod plan;
+mod position;
 mod ruling;
 mod sentence;
 #[cfg(feature = "languages")]
@@ -26,6 +27,7 @@ pub use list::list;
 pub use list::{List, ListError, add};
 pub use message::{Fact, Law, Message, Standing, Who};
 pub use opening::{Opened, Seat};
+pub use position::{Problem, picture, place, problems};
 pub use ruling::{explanation, warning};
 
 use super::Lang;
@@ -307,6 +309,10 @@ fn reason(kind: GameKind, why: Why, about: Circumstances) -> Message<'static> {
             GameKind::Gomoku => Message::NoGomokuMove,
         },
         Why::Ambiguous => Message::AmbiguousMove(about.candidates),
+        Why::Reviewing => Message::Reviewing,
+        Why::Editing => Message::Editing,
+        Why::NoSolution => Message::NoSolution,
+        Why::PuzzleOver => Message::PuzzleOver,
         Why::Rule(reason) => Message::Illegal {
             reason,
             piece: about.piece,

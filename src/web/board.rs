@@ -7,7 +7,7 @@
 use super::detail::{self, Event};
 use super::model::Model;
 use super::news::News;
-use crate::play::{Effect, Intent, Refused};
+use crate::play::{Effect, Intent, Mode, Refused};
 use crate::view::words::{self, Announcement};
 use crate::view::{Looks, Patch, Scene};
 
@@ -79,6 +79,8 @@ impl Board {
         due.has_changed |= has_changed;
         due.takes_focus |= takes_focus;
         let says = words::announce(&self.model.session, &effects, before, self.model.lang());
+        // A picture does not speak.
+        let says = says.filter(|_| self.model.session.mode() != Mode::View);
         due.says = says.or(due.says.take());
         effects
     }
@@ -90,7 +92,7 @@ impl Board {
             Ok(effects) => self.follow(&effects),
             Err(error) => {
                 self.events.push(error);
-                self.due.get_or_insert_default();
+                self.due.get_or_insert_default().has_changed = true;
             }
         }
     }
@@ -186,7 +188,16 @@ impl Board {
                     has_changed = true;
                     events.push(detail::navigate(table));
                 }
+                Effect::Missed(info, tries) => {
+                    events.push(detail::puzzle("puzzle-failed", &info.text, *tries));
+                }
+                Effect::Solved(tries) => {
+                    let moves = table.moves();
+                    let last = moves.last().map_or("", String::as_str);
+                    events.push(detail::puzzle("puzzle-solved", last, *tries));
+                }
                 Effect::Changed
+                | Effect::Edited(_)
                 | Effect::Noted
                 | Effect::Decided(..)
                 | Effect::Claimed(_)
@@ -195,12 +206,15 @@ impl Board {
                 Effect::Ghost(_)
                 | Effect::Focused(_)
                 | Effect::Edge
+                | Effect::Mode(_)
+                | Effect::Chosen
+                | Effect::Hinted(_)
                 | Effect::Turned
                 | Effect::Failed(_) => {}
             }
         }
         if has_changed {
-            events.push(detail::change(table, lang));
+            events.push(detail::change(&self.model.session, lang));
         }
         self.events.append(&mut events);
     }

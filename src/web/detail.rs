@@ -6,8 +6,10 @@ use super::json::{Json, array};
 use super::ruling;
 use crate::gomoku::{Game, Player};
 use crate::play::{
-    Ending, Face, GameKind, LoadError, LoadSpec, MoveInfo, Refused, Session, Spot, Table, Written,
+    Editor, Ending, Face, GameKind, LoadError, LoadSpec, MoveInfo, Refused, Session, Spot, Table,
+    Written,
 };
+use crate::view::words::{Message, Who};
 use crate::view::{Lang, words};
 
 /// An event: its name and its detail as JSON.
@@ -58,7 +60,11 @@ fn notations(json: &mut Json, written: &Written, lang: Lang) {
     json.text("iccs", &written.iccs);
 }
 
-pub(super) fn status(table: &Table, lang: Lang) -> String {
+pub(super) fn status(session: &Session, lang: Lang) -> String {
+    let table = session.table();
+    if let Some(editor) = session.editor() {
+        return status_of_editor(table, editor, lang);
+    }
     let ending = table.ending();
     let turn = ending.is_none().then(|| table.side_id(table.turn()));
     let state = if ending.is_some() { "over" } else { "playing" };
@@ -81,6 +87,55 @@ pub(super) fn status(table: &Table, lang: Lang) -> String {
     let decider = game.filter(|_| ending.is_none()).map(Game::decider);
     json.maybe("player", decider.map(Player::id));
     json.end()
+}
+
+/// A position that is set up has no status but whose turn it is.
+fn status_of_editor(table: &Table, editor: &Editor, lang: Lang) -> String {
+    let turn = Who::of(table.kind(), editor.turn());
+    let mut json = Json::object();
+    json.text("state", "editing");
+    json.text("turn", table.side_id(editor.turn()));
+    json.raw("check", "false");
+    json.text("text", &words::say(Message::Turn(turn), lang));
+    for name in [
+        "winner",
+        "reason",
+        "explanation",
+        "ruling",
+        "warning",
+        "phase",
+        "player",
+    ] {
+        json.maybe(name, None);
+    }
+    json.end()
+}
+
+/// What is wrong or unusual with the position that is set up; nothing while none is.
+pub(super) fn problems(session: &Session, lang: Lang) -> String {
+    let table = session.table();
+    let mut problems = Vec::new();
+    if let Some(editor) = session.editor() {
+        for problem in words::problems(editor, table, lang) {
+            let mut json = Json::object();
+            json.text("text", &problem.text);
+            json.list("points", &spots(table, &problem.spots));
+            json.raw(
+                "playable",
+                if problem.is_playable { "true" } else { "false" },
+            );
+            problems.push(json.end());
+        }
+    }
+    array(&problems)
+}
+
+/// An event of a puzzle: the move, and how many wrong ones there have been.
+pub(super) fn puzzle(kind: &'static str, text: &str, tries: usize) -> Event {
+    let mut json = Json::object();
+    json.text("move", text);
+    json.number("tries", tries);
+    (kind, json.end())
 }
 
 fn winner(table: &Table, ending: Option<Ending>) -> Option<&'static str> {
@@ -133,11 +188,11 @@ pub(super) fn navigate(table: &Table) -> Event {
     ("board-navigate", json.end())
 }
 
-pub(super) fn change(table: &Table, lang: Lang) -> Event {
+pub(super) fn change(session: &Session, lang: Lang) -> Event {
     let mut json = Json::object();
-    json.text("fen", &table.fen());
-    json.number("ply", table.ply());
-    json.raw("status", &status(table, lang));
+    json.text("fen", &session.fen());
+    json.number("ply", session.table().ply());
+    json.raw("status", &status(session, lang));
     ("board-change", json.end())
 }
 

@@ -7,7 +7,7 @@ use super::json::joined;
 use super::model::Model;
 use super::{detail, facts, intent, into_error};
 use crate::gomoku::Opening;
-use crate::play::{Effect, GameKind, Intent, Side, Table};
+use crate::play::{Effect, GameKind, Intent, Side, Table, Tool};
 use crate::view::{document, piece_document};
 use crate::xiangqi::Piece;
 
@@ -124,7 +124,7 @@ impl BoardHandle {
 
     /// The shown position as text.
     pub fn fen(&self) -> String {
-        self.table(Table::fen)
+        self.ask(|model| model.session.fen())
     }
 
     /// The moves from the start to the shown position, between blanks.
@@ -148,12 +148,40 @@ impl BoardHandle {
 
     /// The state of the game as JSON.
     pub fn status(&self) -> String {
-        self.ask(|model| detail::status(model.session.table(), model.lang()))
+        self.ask(|model| detail::status(&model.session, model.lang()))
     }
 
     /// The moves of the whole line in every notation, as JSON.
     pub fn notations(&self) -> String {
         self.ask(|model| detail::line(model.session.table(), model.lang()))
+    }
+
+    /// What the board is for.
+    pub fn mode(&self) -> String {
+        self.ask(|model| model.session.mode().id().to_owned())
+    }
+
+    /// What taps put on the board that is set up: `erase`, a piece, or nothing.
+    pub fn palette(&self) -> Option<String> {
+        self.ask(|model| {
+            Some(match model.session.editor()?.tool()? {
+                Tool::Put(face) => face.id(),
+                Tool::Take => String::from("erase"),
+            })
+        })
+    }
+
+    /// What is wrong or unusual with the position that is set up, as JSON.
+    pub fn validate(&self) -> String {
+        self.ask(|model| detail::problems(&model.session, model.lang()))
+    }
+
+    /// The point that the last hint named.
+    pub fn hinted(&self) -> Option<String> {
+        self.ask(|model| {
+            let spot = model.session.hinted()?;
+            Some(model.session.table().spot_text(spot))
+        })
     }
 
     /// How many moves lie between the start and the shown position.

@@ -2,7 +2,7 @@
 
 use super::facts;
 use super::model::Model;
-use crate::play::{Direction, Intent, Jump};
+use crate::play::{Direction, Edit, Intent, Jump, Tool};
 
 /// Reads what a page wants. `Ok(None)` where it is about a point that this board does not have;
 /// an error where there is no such side.
@@ -29,6 +29,14 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
         "undo" => Some(Intent::Undo),
         "redo" => Some(Intent::Redo),
         "go" => text.parse().ok().map(Intent::Go),
+        "put" => Some(Intent::Edit(put(model, text)?)),
+        "palette" => Some(Intent::Edit(Edit::Choose(tool(model, text)?))),
+        "turn" => Some(Intent::Edit(Edit::Turn(model.side(text)?))),
+        "clear" => Some(Intent::Edit(Edit::Clear)),
+        "erase" => Some(Intent::Edit(Edit::Erase)),
+        "answer" => Some(Intent::Answer),
+        "reveal" => Some(Intent::Reveal),
+        "hint" => Some(Intent::Hint),
         "reset" => Some(Intent::Reset),
         "resign" => Some(Intent::Resign(model.side(text)?)),
         "draw" => Some(Intent::AgreeDraw),
@@ -39,6 +47,31 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
         ),
         _ => None,
     })
+}
+
+/// A point, and behind a blank what is to stand there; nothing, if nothing is named.
+fn put(model: &Model, text: &str) -> Result<Edit, String> {
+    let table = model.session.table();
+    let (point, piece) = text.split_once(' ').unwrap_or((text, ""));
+    let spot = table.parse_spot(point);
+    let spot = spot.ok_or_else(|| model.unknown_value("point", point))?;
+    if piece.is_empty() {
+        return Ok(Edit::Put(spot, None));
+    }
+    let face = table.parse_face(piece);
+    let face = face.ok_or_else(|| model.unknown_value("piece", piece))?;
+    Ok(Edit::Put(spot, Some(face)))
+}
+
+fn tool(model: &Model, text: &str) -> Result<Option<Tool>, String> {
+    match text {
+        "" => Ok(None),
+        "erase" => Ok(Some(Tool::Take)),
+        _ => match model.session.table().parse_face(text) {
+            Some(face) => Ok(Some(Tool::Put(face))),
+            None => Err(model.unknown_value("palette", text)),
+        },
+    }
 }
 
 #[cfg(test)]

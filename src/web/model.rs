@@ -3,8 +3,8 @@
 use super::detail::{self, Event};
 use crate::gomoku::{ForbiddenPolicy, Opening};
 use crate::play::{
-    Effect, GameKind, Intent, LoadSpec, Movable, Orientation, Refused, SavedGame, Session, Side,
-    Table, Way,
+    Effect, GameKind, Intent, LoadError, LoadSpec, Mode, Movable, Orientation, Refused, SavedGame,
+    Session, Side, Table, Way,
 };
 use crate::view::words::{self, Message};
 use crate::view::{ChoiceError, Lang, Looks, Scene};
@@ -50,6 +50,11 @@ impl Model {
                 let movable = self.movable(text).ok_or_else(unknown)?;
                 return Ok(self.session.update(Intent::Allow(movable)));
             }
+            "mode" => {
+                let mode = named(text, Mode::Play, Mode::from_id).ok_or_else(unknown)?;
+                return self.enter(Intent::Enter(mode));
+            }
+            "solution" => return self.enter(Intent::Solution(text.to_owned())),
             "rules" | "size" | "opening" | "forbidden" | "position" | "moves" => {
                 return self.load(name, value);
             }
@@ -74,6 +79,33 @@ impl Model {
             .parse()
             .and_then(|saved: SavedGame| self.session.open(&saved))
             .map_err(|error| words::unsaved(kind, &error, self.lang()))?;
+        self.remember();
+        Ok(effects)
+    }
+
+    /// A mode or what it needs. What is wrong is either the solution of a puzzle or the position
+    /// that was set up.
+    fn enter(&mut self, intent: Intent) -> Result<Vec<Effect>, Event> {
+        let effects = self.session.update(intent);
+        for effect in &effects {
+            match effect {
+                Effect::Changed => self.remember(),
+                Effect::Failed(error) => {
+                    let source = match error {
+                        LoadError::Move { .. } => "solution",
+                        _ => "position",
+                    };
+                    let text = words::failed(self.session.table().kind(), error, self.lang());
+                    return Err(detail::error(source, &self.session.fen(), &text));
+                }
+                _ => {}
+            }
+        }
+        Ok(effects)
+    }
+
+    /// Notes the start of the game for later attributes.
+    fn remember(&mut self) {
         let table = self.session.table();
         self.spec = LoadSpec {
             position: Some(table.start_text()),
@@ -87,7 +119,6 @@ impl Model {
                     .unwrap_or(ForbiddenPolicy::Prevent.id().to_owned()),
             ),
         };
-        Ok(effects)
     }
 
     /// Texts are read in the order in which each depends on those before it, and each begins a

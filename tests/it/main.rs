@@ -22,6 +22,7 @@ mod gomoku_rules;
 mod gomoku_text;
 mod gomoku_threats;
 mod looks;
+mod modes;
 mod notation;
 mod notes;
 mod page_words;

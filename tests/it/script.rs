@@ -7,8 +7,8 @@
 //! ```
 
 use qipan::play::{
-    Direction, Effect, GameKind, Intent, Jump, LoadSpec, Movable, Orientation, Refused, Session,
-    Side, Spot, Table,
+    Direction, Edit, Effect, GameKind, Intent, Jump, LoadSpec, Mode, Movable, Orientation, Refused,
+    Session, Side, Spot, Table, Tool,
 };
 
 /// A board of xiangqi, set up from a FEN or `start`.
@@ -105,6 +105,25 @@ pub(crate) fn intent(table: &Table, step: &str) -> Intent {
             Some((name, value)) => Intent::Header(name.to_owned(), value.to_owned()),
             None => Intent::Header(text.to_owned(), String::new()),
         },
+        ("mode", id) => Intent::Enter(Mode::from_id(id).unwrap()),
+        ("solution", text) => Intent::Solution(text.to_owned()),
+        ("answer", _) => Intent::Answer,
+        ("reveal", _) => Intent::Reveal,
+        ("hint", _) => Intent::Hint,
+        ("put", _) => {
+            let (point, face) = rest.split_once(' ').unwrap_or((rest, ""));
+            let spot = table.parse_spot(point).unwrap();
+            Intent::Edit(Edit::Put(spot, table.parse_face(face)))
+        }
+        ("choose", "none") => Intent::Edit(Edit::Choose(None)),
+        ("choose", "erase") => Intent::Edit(Edit::Choose(Some(Tool::Take))),
+        ("choose", face) => {
+            let face = table.parse_face(face).unwrap();
+            Intent::Edit(Edit::Choose(Some(Tool::Put(face))))
+        }
+        ("turn", side) => Intent::Edit(Edit::Turn(table.parse_side(side).unwrap())),
+        ("clear", _) => Intent::Edit(Edit::Clear),
+        ("erase", _) => Intent::Edit(Edit::Erase),
         ("reset", _) => Intent::Reset,
         ("flip", _) => Intent::Flip,
         ("orient", "first") => Intent::Orient(Orientation::First),
@@ -157,6 +176,12 @@ fn written(table: &Table, effects: &[Effect]) -> String {
         Effect::Noted => "noted".to_owned(),
         Effect::Turned => "turned".to_owned(),
         Effect::Changed => "changed".to_owned(),
+        Effect::Mode(mode) => format!("mode {}", mode.id()),
+        Effect::Edited(spot) => format!("edited {}", point(spot)),
+        Effect::Chosen => "chosen".to_owned(),
+        Effect::Missed(info, tries) => format!("missed {} {tries}", info.text),
+        Effect::Solved(tries) => format!("solved {tries}"),
+        Effect::Hinted(spot) => format!("hinted {}", point(&Some(*spot))),
         Effect::Failed(error) => format!("failed {error}"),
     });
     words.collect::<Vec<_>>().join("; ")

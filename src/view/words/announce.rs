@@ -1,8 +1,8 @@
 //! What is announced after something has happened: one short text for each event.
 
 use super::opening::{decided, drafted};
-use super::{Message, Paragraph, Standing, Who, refusal};
-use crate::play::{Effect, Face, MoveInfo, Session, Side, Table};
+use super::{Message, Paragraph, Standing, Who, place, refusal};
+use crate::play::{Editor, Effect, Face, MoveInfo, Session, Side, Table};
 use crate::view::Lang;
 
 /// A text for a live region.
@@ -28,6 +28,9 @@ pub fn announce(
         .any(|effect| matches!(effect, Effect::Moved(_) | Effect::Changed));
     let mut said = Paragraph::new(lang);
     let mut is_urgent = false;
+    let is_hint = effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Hinted(_)));
     for effect in effects {
         match effect {
             Effect::Moved(info) => {
@@ -66,6 +69,22 @@ pub fn announce(
                 said.say(message);
                 said.status(table);
             }
+            Effect::Selected(Some(spot)) if session.editor().is_some() => {
+                said.text += &place(session, *spot, lang);
+            }
+            Effect::Edited(Some(spot)) => said.text += &place(session, *spot, lang),
+            Effect::Edited(None) => {
+                said.say(Message::NewPosition);
+                let turn = session.editor().map_or(table.turn(), Editor::turn);
+                said.say(Message::Turn(Who::of(table.kind(), turn)));
+            }
+            Effect::Missed(..) => {
+                is_urgent = true;
+                said.say(Message::NotSolution);
+            }
+            Effect::Solved(_) => said.say(Message::PuzzleSolved),
+            Effect::Hinted(spot) => said.hint(table, *spot),
+            Effect::Selected(Some(_)) if is_hint => {}
             Effect::Selected(Some(spot)) => {
                 if let (Some(Face::Piece(piece)), Some(square)) =
                     (table.face_at(*spot), spot.square())
@@ -96,6 +115,8 @@ pub fn announce(
             }
             Effect::Selected(None)
             | Effect::Noted
+            | Effect::Mode(_)
+            | Effect::Chosen
             | Effect::Turned
             | Effect::Ghost(_)
             | Effect::Focused(_) => {}

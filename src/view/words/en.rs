@@ -201,6 +201,26 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         }
         Sentence::NoGomokuMove => "That is no point: write it like H8.",
 
+        Sentence::Reviewing => "This game is only read: no other moves are played.",
+        Sentence::Editing => "A position is being set up: no moves are played.",
+        Sentence::NoSolution => "This puzzle has no solution yet.",
+        Sentence::PuzzleOver => "The puzzle is over.",
+        Sentence::PuzzleSolved => "Solved.",
+        Sentence::NotSolution => "That is not the solution. Try again.",
+        Sentence::HintPiece => "Look at the {0} on {1}.",
+        Sentence::HintPoint => "Look at {0}.",
+        Sentence::EditKeys => {
+            "Arrow keys walk, Enter puts the chosen piece, or picks one up and puts it down, Delete takes it away."
+        }
+        Sentence::PiecesOf => "{0}: {1}.",
+        Sentence::PieceAt => "{0} {1}",
+        Sentence::SoldierBehindStart => {
+            "Unusual: the {0} on {1} stands behind the line where it starts."
+        }
+        Sentence::SoldierOffFile => "Unusual: the {0} on {1} cannot have come to its file.",
+        Sentence::TooMany => "Unusual: more of the {0} than a set has, on {1}.",
+        Sentence::StoneCounts => "Unusual: {0} black and {1} white stones with {2} to move.",
+
         Sentence::UnknownRules => "Rules: there are none named “{0}”.",
         Sentence::UnknownOpening => "Opening: there is none named “{0}”.",
         Sentence::NoRoom => "Opening: the board must have {0} lines or more each way.",

@@ -173,6 +173,24 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::AmbiguousMoveOf => "{0} 的棋子都能這樣走：請寫明是哪個棋子，例如 h2e2。",
         Sentence::NoGomokuMove => "看不懂這個點：請寫成 H8。",
 
+        Sentence::Reviewing => "正在看譜，不能走譜外的著法。",
+        Sentence::Editing => "正在擺局，不能走子。",
+        Sentence::NoSolution => "這道題還沒有解答。",
+        Sentence::PuzzleOver => "這道題已經結束。",
+        Sentence::PuzzleSolved => "解對了。",
+        Sentence::NotSolution => "不是正解，請再試一次。",
+        Sentence::HintPiece => "看看 {1} 的{0}。",
+        Sentence::HintPoint => "看看 {0}。",
+        Sentence::EditKeys => {
+            "方向鍵移動，Enter 鍵放下所選棋子，或拿起、放下棋子，刪除鍵拿掉棋子。"
+        }
+        Sentence::PiecesOf => "{0}：{1}。",
+        Sentence::PieceAt => "{1}{0}",
+        Sentence::SoldierBehindStart => "少見：{1} 的{0}在出發線之後。",
+        Sentence::SoldierOffFile => "少見：{1} 的{0}到不了這一路。",
+        Sentence::TooMany => "少見：{0}多於一副棋，在 {1}。",
+        Sentence::StoneCounts => "少見：黑子 {0} 枚，白子 {1} 枚，輪到{2}方。",
+
         Sentence::UnknownRules => "規則：沒有叫「{0}」的規則。",
         Sentence::UnknownOpening => "開局規則：沒有「{0}」。",
         Sentence::NoRoom => "開局規則：棋盤橫豎都須至少{0}路。",

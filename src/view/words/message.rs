@@ -269,6 +269,33 @@ pub enum Message<'a> {
     /// The text is no gomoku move.
     NoGomokuMove,
 
+    /// Only moves of the record are followed.
+    Reviewing,
+    /// A position is set up, so nothing is played.
+    Editing,
+    /// The puzzle has nothing to find.
+    NoSolution,
+    /// The puzzle is solved, or given up.
+    PuzzleOver,
+    /// It was solved just now.
+    PuzzleSolved,
+    /// A legal move, but not the solution.
+    NotSolution,
+    /// This piece moves next in the solution.
+    HintPiece(Standing),
+    /// The next stone of the solution belongs here.
+    HintPoint(Point),
+    /// How to set up a position by keyboard.
+    EditKeys,
+    /// What a side has on the board: a list of places.
+    PiecesOf(Who, &'a str),
+    /// A piece and where it stands, in such a list.
+    PieceAt(Standing),
+    /// A position that no game comes to, but that can be played on.
+    Unusual(&'a xiangqi::SetupWarning),
+    /// So many black and white stones with this side to move, which no game comes to.
+    StoneCounts(usize, usize, Who),
+
     /// No rules of this name.
     UnknownRules(&'a str),
     /// No opening protocol of this name.

@@ -5,7 +5,9 @@ use super::sentence::Sentence;
 use super::{Fact, Message, Standing, Who, ruling};
 use crate::gomoku::{self, ParseSetupError};
 use crate::xiangqi::adjudication::Cause;
-use crate::xiangqi::{Color, Counter, ParseFenError, Piece, Refusal, Role, SetupError};
+use crate::xiangqi::{
+    Color, Counter, ParseFenError, Piece, Refusal, Role, SetupError, SetupWarning,
+};
 
 impl Fact {
     pub(super) fn plan(self) -> Filled<'static> {
@@ -181,6 +183,25 @@ impl Message<'_> {
                 Sentence::AmbiguousMoveOf.with(&[Arg::Squares(squares)])
             }
             Self::NoGomokuMove => Sentence::NoGomokuMove.with(&[]),
+            Self::Reviewing => Sentence::Reviewing.with(&[]),
+            Self::Editing => Sentence::Editing.with(&[]),
+            Self::NoSolution => Sentence::NoSolution.with(&[]),
+            Self::PuzzleOver => Sentence::PuzzleOver.with(&[]),
+            Self::PuzzleSolved => Sentence::PuzzleSolved.with(&[]),
+            Self::NotSolution => Sentence::NotSolution.with(&[]),
+            Self::HintPiece(Standing { piece, square }) => {
+                Sentence::HintPiece.with(&[Arg::Piece(piece), Arg::Square(square)])
+            }
+            Self::HintPoint(point) => Sentence::HintPoint.with(&[Arg::Point(point)]),
+            Self::EditKeys => Sentence::EditKeys.with(&[]),
+            Self::PiecesOf(side, list) => Sentence::PiecesOf.with(&[who(side), Arg::Text(list)]),
+            Self::PieceAt(Standing { piece, square }) => {
+                Sentence::PieceAt.with(&[Arg::Word(Sentence::role(piece)), Arg::Square(square)])
+            }
+            Self::Unusual(warning) => unusual(warning),
+            Self::StoneCounts(black, white, turn) => {
+                Sentence::StoneCounts.with(&[Arg::Number(black), Arg::Number(white), who(turn)])
+            }
             Self::UnknownRules(text) => Sentence::UnknownRules.with(&[Arg::Text(text)]),
             Self::UnknownOpening(text) => Sentence::UnknownOpening.with(&[Arg::Text(text)]),
             Self::BadSize => Sentence::BadSize.with(&[]),
@@ -328,6 +349,21 @@ fn setup(error: &SetupError) -> Filled<'_> {
         }
         SetupError::OpponentInCheck { color, checkers } => {
             Sentence::OpponentInCheck.with(&[who((*color).into()), Arg::Squares(checkers)])
+        }
+    }
+}
+
+fn unusual(warning: &SetupWarning) -> Filled<'_> {
+    let soldier = |color: Color| Arg::Piece(Role::Soldier.of(color));
+    match warning {
+        SetupWarning::SoldierBehindStart { color, square } => {
+            Sentence::SoldierBehindStart.with(&[soldier(*color), Arg::Square(*square)])
+        }
+        SetupWarning::SoldierOffFile { color, square } => {
+            Sentence::SoldierOffFile.with(&[soldier(*color), Arg::Square(*square)])
+        }
+        SetupWarning::TooMany { piece, squares } => {
+            Sentence::TooMany.with(&[Arg::Piece(*piece), Arg::Squares(squares)])
         }
     }
 }

@@ -197,6 +197,23 @@ sentences! {
     AmbiguousMoveOf,
     NoGomokuMove,
 
+    // Reading, setting up, solving; a picture in words.
+    Reviewing,
+    Editing,
+    NoSolution,
+    PuzzleOver,
+    PuzzleSolved,
+    NotSolution,
+    HintPiece,
+    HintPoint,
+    EditKeys,
+    PiecesOf,
+    PieceAt,
+    SoldierBehindStart,
+    SoldierOffFile,
+    TooMany,
+    StoneCounts,
+
     // Settings and texts that cannot be read.
     UnknownRules,
     UnknownOpening,

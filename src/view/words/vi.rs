@@ -189,6 +189,24 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         }
         Sentence::NoGomokuMove => "Không hiểu điểm này: hãy viết như H8.",
 
+        Sentence::Reviewing => "Đang xem lại ván cờ: không đi được nước ngoài biên bản.",
+        Sentence::Editing => "Đang xếp thế cờ: không đi được quân.",
+        Sentence::NoSolution => "Bài này chưa có lời giải.",
+        Sentence::PuzzleOver => "Bài này đã kết thúc.",
+        Sentence::PuzzleSolved => "Đã giải xong.",
+        Sentence::NotSolution => "Chưa đúng. Hãy thử lại.",
+        Sentence::HintPiece => "Hãy nhìn {0} ở {1}.",
+        Sentence::HintPoint => "Hãy nhìn điểm {0}.",
+        Sentence::EditKeys => {
+            "Phím mũi tên để di chuyển, Enter để đặt quân đã chọn, hoặc nhấc và đặt quân, Delete để bỏ quân."
+        }
+        Sentence::PiecesOf => "{0}: {1}.",
+        Sentence::PieceAt => "{0} {1}",
+        Sentence::SoldierBehindStart => "Hiếm gặp: {0} ở {1} đứng sau hàng xuất phát.",
+        Sentence::SoldierOffFile => "Hiếm gặp: {0} ở {1} không thể tới cột này.",
+        Sentence::TooMany => "Hiếm gặp: có nhiều {0} hơn một bộ cờ, ở {1}.",
+        Sentence::StoneCounts => "Hiếm gặp: {0} quân Đen và {1} quân Trắng, đến lượt {2}.",
+
         Sentence::UnknownRules => "Luật: không có luật “{0}”.",
         Sentence::UnknownOpening => "Khai cuộc: không có khai cuộc “{0}”.",
         Sentence::NoRoom => "Khai cuộc: bàn cờ phải có ít nhất {0} đường mỗi chiều.",

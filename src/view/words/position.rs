@@ -1,0 +1,164 @@
+//! Positions in words: of a picture, and what is wrong with one that is set up.
+
+use super::sentence::Sentence;
+use super::{Fact, Message, Paragraph, Standing, Who, name, say, words};
+use crate::gomoku;
+use crate::play::{Editor, Face, LoadError, Session, Side, Spot, Table};
+use crate::view::Lang;
+use crate::xiangqi::{SetupError, SetupWarning, SquareSet};
+
+/// Something about a position that is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// What it is.
+    pub text: String,
+    /// Where it is.
+    pub spots: Vec<Spot>,
+    /// Whether the position can be played on nevertheless.
+    pub is_playable: bool,
+}
+
+impl Paragraph {
+    /// What moves next in a solution.
+    pub(super) fn hint(&mut self, table: &Table, spot: Spot) {
+        if let (Some(Face::Piece(piece)), Some(square)) = (table.face_at(spot), spot.square()) {
+            self.say(Message::HintPiece(Standing { piece, square }));
+        } else if let Some(point) = spot.point() {
+            self.say(Message::HintPoint(point));
+        }
+    }
+}
+
+/// A point of a position that is set up, with what stands there.
+pub fn place(session: &Session, spot: Spot, lang: Lang) -> String {
+    let face = match session.editor() {
+        Some(editor) => editor.face_at(spot),
+        None => session.table().face_at(spot),
+    };
+    let place = match session.table() {
+        Table::Xiangqi(_) => spot.square().map(Fact::Square),
+        Table::Gomoku(_) => spot.point().map(Fact::Point),
+    };
+    let what = match face {
+        None => Fact::Empty,
+        Some(Face::Piece(piece)) => Fact::Piece(piece),
+        Some(Face::Stone(color)) => Fact::Stone(color, None),
+    };
+    let facts: Vec<Fact> = place.into_iter().chain([what]).collect();
+    name(&facts, lang)
+}
+
+/// The whole position: what board it is, how the game stands, and where everything is.
+pub fn picture(table: &Table, lang: Lang) -> String {
+    let mut said = Paragraph::new(lang);
+    said.text = super::label(table, lang);
+    said.text += words(Sentence::BetweenFacts, lang);
+    said.text += &super::status(table, lang);
+    let mut pieces = table.pieces();
+    pieces.sort_by_key(|placed| (placed.face, placed.spot));
+    for side in [Side::First, Side::Second] {
+        let mut list = String::new();
+        for placed in pieces.iter().filter(|placed| placed.face.side() == side) {
+            if !list.is_empty() {
+                list.push_str(words(Sentence::BetweenFacts, lang));
+            }
+            match (placed.face, placed.spot.square()) {
+                (Face::Piece(piece), Some(square)) => {
+                    list += &say(Message::PieceAt(Standing { piece, square }), lang);
+                }
+                (Face::Piece(_), None) | (Face::Stone(_), _) => {
+                    list += &table.spot_text(placed.spot).to_uppercase();
+                }
+            }
+        }
+        if !list.is_empty() {
+            said.say(Message::PiecesOf(Who::of(table.kind(), side), &list));
+        }
+    }
+    said.text
+}
+
+/// What is wrong with a position that is set up, then what is only unusual.
+pub fn problems(editor: &Editor, table: &Table, lang: Lang) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut tell = |message: Message<'_>, spots: Vec<Spot>, is_playable| {
+        problems.push(Problem {
+            text: say(message, lang),
+            spots,
+            is_playable,
+        });
+    };
+    match editor.table(table) {
+        Err(LoadError::Setup(errors)) => {
+            for error in &errors.0 {
+                tell(Message::BadSetup(error), of_error(error), false);
+            }
+        }
+        Err(LoadError::Decided(error)) => {
+            let gomoku::SetupError::AlreadyDecided { line, .. } = &error;
+            let points = line.points().into_iter().map(Spot::from).collect();
+            tell(Message::Decided(&error), points, false);
+        }
+        Ok(_)
+        | Err(
+            LoadError::Rules(_)
+            | LoadError::Size(_)
+            | LoadError::Opening(_)
+            | LoadError::NoRoom(_)
+            | LoadError::Forbidden(_)
+            | LoadError::Fen(_)
+            | LoadError::Stones(_)
+            | LoadError::Move { .. },
+        ) => {}
+    }
+    match table {
+        Table::Xiangqi(_) => {
+            for warning in editor.xiangqi().warnings() {
+                tell(Message::Unusual(&warning), of_warning(warning), true);
+            }
+        }
+        Table::Gomoku(_) => {
+            let of = |side| {
+                let mine = |placed: &&crate::play::Placed| placed.face.side() == side;
+                editor.pieces().iter().filter(mine).count()
+            };
+            let (black, white, turn) = (of(Side::First), of(Side::Second), editor.turn());
+            let ahead = match turn {
+                Side::First => black,
+                Side::Second => black.saturating_sub(1),
+            };
+            if ahead != white || turn == Side::Second && black == 0 {
+                let who = Who::of(table.kind(), turn);
+                tell(Message::StoneCounts(black, white, who), Vec::new(), true);
+            }
+        }
+    }
+    problems
+}
+
+fn of_error(error: &SetupError) -> Vec<Spot> {
+    match *error {
+        SetupError::NoGeneral { .. } => Vec::new(),
+        SetupError::ManyGenerals { squares, .. }
+        | SetupError::OpponentInCheck {
+            checkers: squares, ..
+        } => spots(squares),
+        SetupError::GeneralOutsidePalace { square, .. }
+        | SetupError::AdvisorOffPoints { square, .. }
+        | SetupError::ElephantBeyondRiver { square, .. }
+        | SetupError::ElephantOffPoints { square, .. } => vec![square.into()],
+        SetupError::GeneralsFacing { red, black } => vec![red.into(), black.into()],
+    }
+}
+
+fn of_warning(warning: SetupWarning) -> Vec<Spot> {
+    match warning {
+        SetupWarning::SoldierBehindStart { square, .. }
+        | SetupWarning::SoldierOffFile { square, .. } => vec![square.into()],
+        SetupWarning::TooMany { squares, .. } => spots(squares),
+    }
+}
+
+fn spots(squares: SquareSet) -> Vec<Spot> {
+    squares.into_iter().map(Spot::from).collect()
+}
