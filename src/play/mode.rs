@@ -93,7 +93,7 @@ impl Session {
 
     /// Another solution of the puzzle, as a list of lines between `|`.
     pub(super) fn set_solution(&mut self, text: &str) -> Vec<Effect> {
-        self.solution = text.trim().to_owned();
+        text.trim().clone_into(&mut self.solution);
         if self.mode == Mode::Puzzle {
             self.pose(true)
         } else {

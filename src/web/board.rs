@@ -188,13 +188,13 @@ impl Board {
                     has_changed = true;
                     events.push(detail::navigate(table));
                 }
-                Effect::Missed(info, tries) => {
-                    events.push(detail::puzzle("puzzle-failed", &info.text, *tries));
+                Effect::Missed(info, count) => {
+                    events.push(detail::puzzle("puzzle-failed", &info.text, *count));
                 }
-                Effect::Solved(tries) => {
+                Effect::Solved(count) => {
                     let moves = table.moves();
                     let last = moves.last().map_or("", String::as_str);
-                    events.push(detail::puzzle("puzzle-solved", last, *tries));
+                    events.push(detail::puzzle("puzzle-solved", last, *count));
                 }
                 Effect::Changed
                 | Effect::Edited(_)

@@ -88,18 +88,18 @@ impl Model {
     fn enter(&mut self, intent: Intent) -> Result<Vec<Effect>, Event> {
         let effects = self.session.update(intent);
         for effect in &effects {
-            match effect {
-                Effect::Changed => self.remember(),
-                Effect::Failed(error) => {
-                    let source = match error {
-                        LoadError::Move { .. } => "solution",
-                        _ => "position",
-                    };
-                    let text = words::failed(self.session.table().kind(), error, self.lang());
-                    return Err(detail::error(source, &self.session.fen(), &text));
-                }
-                _ => {}
+            if let Effect::Failed(error) = effect {
+                let source = if matches!(error, LoadError::Move { .. }) {
+                    "solution"
+                } else {
+                    "position"
+                };
+                let text = words::failed(self.session.table().kind(), error, self.lang());
+                return Err(detail::error(source, &self.session.fen(), &text));
             }
+        }
+        if effects.contains(&Effect::Changed) {
+            self.remember();
         }
         Ok(effects)
     }

@@ -27,7 +27,9 @@ export class LiveBoard {
   #core;
   #tell;
   #picture;
-  #deafen;
+  /** Ends the listeners; a picture has none. @type {(() => void) | null} */
+  #deafen = null;
+  #stand;
   /** @type {[string, object][]} */
   #events = [];
   #isPatching = false;
@@ -51,8 +53,17 @@ export class LiveBoard {
       built.set(key, build);
       if (built.size > KEPT) built.delete(/** @type {string} */ (built.keys().next().value));
     }
+    this.#stand = stand;
     this.#picture = new Picture(stand, build);
-    this.#deafen = listen(this, stand, this.#picture);
+    this.#listen();
+  }
+
+  /** Listens while points take part. */
+  #listen() {
+    const { isStill } = this.#picture;
+    if (isStill === (this.#deafen === null)) return;
+    this.#deafen?.();
+    this.#deafen = isStill ? null : listen(this, this.#stand, this.#picture);
   }
 
   /**
@@ -112,6 +123,7 @@ export class LiveBoard {
         const { events, ...news } = JSON.parse(text);
         this.#events.push(...events);
         this.#picture.show(news);
+        this.#listen();
       }
     } finally {
       this.#isPatching = false;
@@ -129,7 +141,7 @@ export class LiveBoard {
 
   /** Gives back everything that the page and the core hold for this board. */
   free() {
-    this.#deafen();
+    this.#deafen?.();
     this.#picture.free();
     this.#core.free();
   }

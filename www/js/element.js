@@ -17,12 +17,12 @@ export { registerPieces, setWasmSource, setWordsSource };
 /** Attributes that the wasm reads, in the order in which it needs them. */
 const ATTRIBUTES = [
   'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
-  'pieces', 'river', 'numbers', 'marks',
+  'pieces', 'river', 'numbers', 'marks', 'solution', 'mode',
 ];
 
 /** Properties that may have been set before the element was defined. */
 const EARLY = [
-  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), 'animation', 'record', 'ply',
+  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), 'animation', 'controls', 'record', 'ply',
 ];
 
 /** Importing this module on a server must not throw. */
@@ -92,7 +92,7 @@ class Board extends Base {
     return '1';
   }
 
-  static observedAttributes = ['lang', 'animation', ...ATTRIBUTES];
+  static observedAttributes = ['lang', 'animation', 'controls', ...ATTRIBUTES];
 
   /** @type {LiveBoard | null} */
   #board = null;
@@ -114,13 +114,16 @@ class Board extends Base {
     root.adoptedStyleSheets = [sheet];
     this.#stand = document.createElement('div');
     this.#stand.className = 'stand';
-    root.append(this.#stand);
-    this.#wait();
+    root.append(this.#stand, slotOf('caption'));
+    this.#wait('loading');
   }
 
-  #wait() {
+  /** Shows what the page has to say instead of the board. @param {string} name of a slot */
+  #wait(name) {
     this.#stand.ariaBusy = 'true';
-    this.#stand.replaceChildren(document.createElement('slot'));
+    const slot = slotOf(name);
+    slot.append(document.createElement('slot'));
+    this.#stand.replaceChildren(slot);
   }
 
   get #core() {
@@ -145,6 +148,7 @@ class Board extends Base {
       },
       (error) => {
         const text = error instanceof Error ? error.message : String(error);
+        this.#wait('fallback');
         this.#send('board-error', { source: 'load', value: '', text });
         throw error;
       },
@@ -180,7 +184,8 @@ class Board extends Base {
     if (name === 'animation') this.#animate(value);
     else if (this.#board === null && this.#saved === undefined) return;
     else if (name === 'lang') this.#speak();
-    else this.#pass(name);
+    else if (name !== 'controls') this.#pass(name);
+    if (name === 'mode' || name === 'controls') this.#dress();
   }
 
   /** Goes over to the language in force: at once where its words are there, else when they have come. */
@@ -190,6 +195,7 @@ class Board extends Base {
       if (language === this.#language()) {
         this.#spoken = language;
         this.#live().change('set', 'lang', language);
+        this.#dress();
       }
       return this;
     };
@@ -246,8 +252,19 @@ class Board extends Base {
     watchPieces((name) => {
       if (this.pieces === name) this.#pass('pieces');
     }, this.#life.signal);
+    this.#dress();
     if (!this.isConnected) queueMicrotask(() => this.#rest());
     return board;
+  }
+
+  /** The bars below the board, which come when they are wanted. */
+  #dress() {
+    const show = (/** @type {{ show: (host: HTMLElement, language: string) => void }} */ { show }) => {
+      if (this.#board !== null) show(this, this.#spoken);
+    };
+    const has = (/** @type {string} */ name) => this.shadowRoot?.querySelector(`.bar.${name}`);
+    if (this.mode === 'edit' || has('editor')) void import('./editor.js').then(show);
+    if (this.controls !== 'none' || has('controls')) void import('./controls.js').then(show);
   }
 
   /** Gives everything back that the board holds, and keeps the game. */
@@ -257,7 +274,7 @@ class Board extends Base {
     this.#life.abort();
     this.#board.free();
     this.#board = null;
-    this.#wait();
+    this.#wait('loading');
   }
 
   /** An answer of the core. @param {string} name @param {unknown[]} values */
@@ -281,8 +298,11 @@ class Board extends Base {
    * @param {string} type
    * @param {object} detail
    */
-  #send = (type, detail) =>
-    this.dispatchEvent(
+  #send = (type, detail) => {
+    if (type === 'board-move' && this.#board?.ask('mode') === 'puzzle') {
+      void import('./puzzle.js').then(({ answer }) => answer(() => this.#board));
+    }
+    return this.dispatchEvent(
       new CustomEvent(type, {
         bubbles: true,
         composed: true,
@@ -290,6 +310,7 @@ class Board extends Base {
         detail: freeze(detail),
       }),
     );
+  };
 
   get rules() {
     return this.#ask('rules');
@@ -435,6 +456,74 @@ class Board extends Base {
     return this.status.turn;
   }
 
+  set turn(color) {
+    this.#edit('turn', String(color));
+  }
+
+  get mode() {
+    return this.#board?.ask('mode') ?? this.getAttribute('mode') ?? 'play';
+  }
+
+  set mode(mode) {
+    this.setAttribute('mode', mode);
+  }
+
+  get solution() {
+    return this.getAttribute('solution') ?? '';
+  }
+
+  set solution(solution) {
+    this.setAttribute('solution', solution);
+  }
+
+  get controls() {
+    return this.getAttribute('controls') || 'none';
+  }
+
+  set controls(controls) {
+    this.setAttribute('controls', controls);
+  }
+
+  get palette() {
+    return this.#ask('palette') ?? null;
+  }
+
+  set palette(piece) {
+    this.#edit('palette', piece ?? '');
+  }
+
+  /**
+   * @param {string} point
+   * @param {string | null} piece
+   */
+  put(point, piece) {
+    this.#edit('put', `${point} ${piece ?? ''}`);
+  }
+
+  clear() {
+    this.#edit('clear');
+  }
+
+  validate() {
+    return this.#tell('validate');
+  }
+
+  /** @param {string} want @param {string} [text] */
+  #edit(want, text) {
+    if (this.mode !== 'edit') throw new Error(`${this.localName}: set mode to edit first`);
+    this.#live().act(want, text);
+  }
+
+  hint() {
+    this.#live().act('hint');
+    return this.#ask('hinted') ?? null;
+  }
+
+  async solve() {
+    const { solve } = await import('./puzzle.js');
+    await solve(() => this.#board);
+  }
+
   get result() {
     const { state, winner } = this.status;
     return state === 'over' ? (winner ?? 'draw') : null;
@@ -462,7 +551,8 @@ class Board extends Base {
 
   /** @param {string} move */
   move(move) {
-    return this.#live().act('play', String(move)) || null;
+    const played = this.#live().act('play', String(move));
+    return typeof played === 'object' ? played : null;
   }
 
   undo() {
@@ -579,6 +669,9 @@ export function define() {
   if (!registry.get('xiangqi-board')) registry.define('xiangqi-board', XiangqiBoard);
   if (!registry.get('gomoku-board')) registry.define('gomoku-board', GomokuBoard);
 }
+
+/** @param {string} name */
+const slotOf = (name) => Object.assign(document.createElement('slot'), { name });
 
 function sharedSheet() {
   const sheet = new CSSStyleSheet();

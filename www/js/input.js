@@ -24,6 +24,8 @@ const KEYS = new Map([
   ['Enter', 'activate'],
   [' ', 'activate'],
   ['Escape', 'cancel'],
+  ['Delete', 'erase'],
+  ['Backspace', 'erase'],
   ['[', 'undo'],
   [']', 'redo'],
   ['^z', 'undo'],
@@ -80,13 +82,14 @@ export function listen(board, stand, picture) {
    * Ends the press; drops a dragged piece on a point, or puts it back. Whether there was one.
    *
    * @param {string} [over]
+   * @param {string} [want] `cancel` where the piece was not let go
    */
-  const end = (over) => {
+  const end = (over, want = 'drop') => {
     const piece = press?.piece;
     press?.life.abort();
     press = null;
     if (!piece) return false;
-    board.act('drop', over);
+    board.act(want, over);
     picture.release(piece);
     return true;
   };
@@ -105,7 +108,7 @@ export function listen(board, stand, picture) {
     on(document, press.life, 'pointermove', move);
     on(document, press.life, 'pointerup', release);
     on(document, press.life, 'pointercancel', (/** @type {PointerEvent} */ event) => {
-      if (pressOf(event)) end();
+      if (pressOf(event)) end(undefined, 'cancel');
     });
   });
 
@@ -179,7 +182,7 @@ export function listen(board, stand, picture) {
     const isZ = ctrl && event.key.toLowerCase() === 'z';
     const want = isZ && event.shiftKey ? 'redo' : KEYS.get(ctrl ? `^${isZ ? 'z' : event.key}` : event.key);
     if (want === undefined || pointOf(event.target) === undefined) return;
-    if (want === 'cancel') end();
+    if (want === 'cancel') end(undefined, 'cancel');
     else event.preventDefault();
     board.act(want);
   });

@@ -76,6 +76,11 @@ export class Picture {
     this.#stand.replaceChildren(content);
   }
 
+  /** Whether no point takes part. */
+  get isStill() {
+    return this.#nodes.points.childElementCount === 0;
+  }
+
   /** Shows and says what is new. @param {News} news */
   show({ board, patch, focus, takes, polite, urgent }) {
     if (board || patch) this.#sweep();
@@ -105,7 +110,7 @@ export class Picture {
     for (const piece of pieces) this.#patchPiece(piece);
     if (label !== undefined) set(points, 'aria-label', label);
     if (help !== undefined) keys.textContent = help;
-    const columns = points.firstElementChild.childElementCount;
+    const columns = points.firstElementChild?.childElementCount;
     for (const { place, label: name, class: kind, hint, selected } of cells) {
       const cell = points.children[Math.floor(place / columns)].children[place % columns];
       set(cell, 'aria-label', name);

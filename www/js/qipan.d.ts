@@ -22,7 +22,8 @@ export type EndReason =
 
 /** The state of the shown position. */
 export interface Status {
-  readonly state: 'playing' | 'over';
+  /** `editing` while a position is set up; then only the side to move is told. */
+  readonly state: 'playing' | 'over' | 'editing';
   /** The side to move; null when the game is over. */
   readonly turn: Color | null;
   /** Whether the side to move stands in check; always false in gomoku. */
@@ -237,10 +238,10 @@ export interface BoardEventMap {
   'board-error': CustomEvent<ErrorDetail>;
   /** Fifth moves that are about to be offered were chosen or dropped by taps. */
   'board-draft': CustomEvent<DraftDetail>;
-  /** @later */
-  'puzzle-solved': CustomEvent<MoveDetail>;
-  /** @later */
-  'puzzle-failed': CustomEvent<MoveDetail>;
+  /** The last move of the solution was played, or a win at once where the solution ends with one. */
+  'puzzle-solved': CustomEvent<PuzzleDetail>;
+  /** A legal move that is not the solution; it is not played. */
+  'puzzle-failed': CustomEvent<PuzzleDetail>;
 }
 
 /**
@@ -285,6 +286,22 @@ export interface Threat {
 export interface DraftDetail {
   /** The fifth moves chosen so far. */
   readonly points: readonly string[];
+}
+
+/** A move of a puzzle. */
+export interface PuzzleDetail {
+  readonly move: string;
+  /** How many wrong moves there have been. */
+  readonly tries: number;
+}
+
+/** Something about a position that is set up. */
+export interface Problem {
+  /** What it is, in the board's language. */
+  readonly text: string;
+  readonly points: readonly string[];
+  /** Whether it is only unusual: the position can be played on nevertheless. */
+  readonly playable: boolean;
 }
 
 /** @later Who plays. */
@@ -355,8 +372,8 @@ export interface Board extends HTMLElement {
   /** All legal moves of the shown position, empty when the game is over. */
   readonly legalMoves: readonly string[];
   readonly status: Status;
-  /** The side to move; null when the game is over. */
-  readonly turn: Color | null;
+  /** The side to move; null when the game is over. It can be set while a position is set up. */
+  turn: Color | null;
   /** The winner or `draw`; null while playing. */
   readonly result: Color | 'draw' | null;
   /** The number of moves from the start to the shown position. Setting it is `go()`. */
@@ -392,6 +409,22 @@ export interface Board extends HTMLElement {
    * @throws {RangeError} when the game is over.
    */
   agreeDraw(): void;
+  /**
+   * Puts a piece or stone on a point while a position is set up, or null to take away what is there.
+   * @throws {Error} in another mode, or when a text cannot be read.
+   */
+  put(point: string, piece: string | null): void;
+  /**
+   * Takes everything off the board while a position is set up.
+   * @throws {Error} in another mode.
+   */
+  clear(): void;
+  /** What is wrong or unusual with the position that is set up; empty in other modes. */
+  validate(): readonly Problem[];
+  /** Names what moves next in the solution of a puzzle, and picks it up: its point, or null. */
+  hint(): string | null;
+  /** Plays the solution of a puzzle to its end; it counts no more as solved. */
+  solve(): Promise<void>;
   /** Turns the board by half: `orientation` becomes the other side. */
   flip(): void;
   /**
@@ -428,10 +461,29 @@ export interface Board extends HTMLElement {
   pieceSVG(letter: string): string;
 
   /** @later */ src: string;
-  /** @later */ mode: string;
+  /**
+   * What the board is for. `play`; `review`: moves of the record are followed, others refused;
+   * `view`: a picture with its position in words, and no tab stop; `edit`: a position is set up;
+   * `puzzle`: a line is to be found. The editor is left only with a position that can be played on:
+   * else `board-error` fires, and the mode stays `edit`. A position that was not changed keeps the
+   * game.
+   */
+  mode: string;
+  /**
+   * What solves the puzzle: moves in any notation, several lines between `|`. It begins at the shown
+   * position, with the side to move. Without it, the moves of the record from there on are the
+   * solution. A win at once also solves a puzzle that ends with a win.
+   */
+  solution: string;
+  /** Controls below the board, between blanks: `nav list undo flip copy share`, or `none`. */
+  controls: string;
+  /**
+   * What a tap puts while a position is set up: the letter of a piece (`K`, `n`) or the colour of a
+   * stone, `erase`, or null to pick up what is there.
+   */
+  palette: string | null;
   /** @later */ notation: string;
   /** @later */ input: string;
-  /** @later */ controls: string;
   /** @later */ sound: string;
   /** @later */ keys: string;
   /** @later */ drag: string;

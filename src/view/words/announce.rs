@@ -2,7 +2,7 @@
 
 use super::opening::{decided, drafted};
 use super::{Message, Paragraph, Standing, Who, place, refusal};
-use crate::play::{Editor, Effect, Face, MoveInfo, Session, Side, Table};
+use crate::play::{Effect, Face, MoveInfo, Session, Side, Table};
 use crate::view::Lang;
 
 /// A text for a live region.
@@ -28,9 +28,6 @@ pub fn announce(
         .any(|effect| matches!(effect, Effect::Moved(_) | Effect::Changed));
     let mut said = Paragraph::new(lang);
     let mut is_urgent = false;
-    let is_hint = effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::Hinted(_)));
     for effect in effects {
         match effect {
             Effect::Moved(info) => {
@@ -72,20 +69,11 @@ pub fn announce(
             Effect::Selected(Some(spot)) if session.editor().is_some() => {
                 said.text += &place(session, *spot, lang);
             }
-            Effect::Edited(Some(spot)) => said.text += &place(session, *spot, lang),
-            Effect::Edited(None) => {
-                said.say(Message::NewPosition);
-                let turn = session.editor().map_or(table.turn(), Editor::turn);
-                said.say(Message::Turn(Who::of(table.kind(), turn)));
+            Effect::Edited(_) | Effect::Missed(..) | Effect::Solved(_) | Effect::Hinted(_) => {
+                is_urgent |= matches!(effect, Effect::Missed(..));
+                said.mode(session, effect);
             }
-            Effect::Missed(..) => {
-                is_urgent = true;
-                said.say(Message::NotSolution);
-            }
-            Effect::Solved(_) => said.say(Message::PuzzleSolved),
-            Effect::Hinted(spot) => said.hint(table, *spot),
-            Effect::Selected(Some(_)) if is_hint => {}
-            Effect::Selected(Some(spot)) => {
+            Effect::Selected(Some(spot)) if session.hinted().is_none() => {
                 if let (Some(Face::Piece(piece)), Some(square)) =
                     (table.face_at(*spot), spot.square())
                 {
@@ -113,7 +101,7 @@ pub fn announce(
                 is_urgent = true;
                 said.failed(table.kind(), error);
             }
-            Effect::Selected(None)
+            Effect::Selected(_)
             | Effect::Noted
             | Effect::Mode(_)
             | Effect::Chosen

@@ -3,7 +3,7 @@
 use super::sentence::Sentence;
 use super::{Fact, Message, Paragraph, Standing, Who, name, say, words};
 use crate::gomoku;
-use crate::play::{Editor, Face, LoadError, Session, Side, Spot, Table};
+use crate::play::{Editor, Effect, Face, LoadError, Session, Side, Spot, Table};
 use crate::view::Lang;
 use crate::xiangqi::{SetupError, SetupWarning, SquareSet};
 
@@ -19,8 +19,26 @@ pub struct Problem {
 }
 
 impl Paragraph {
+    /// What came of setting up and solving.
+    pub(super) fn mode(&mut self, session: &Session, effect: &Effect) {
+        let table = session.table();
+        if let Effect::Edited(Some(spot)) = effect {
+            self.text += &place(session, *spot, self.lang);
+        } else if let Effect::Edited(None) = effect {
+            self.say(Message::NewPosition);
+            let turn = session.editor().map_or(table.turn(), Editor::turn);
+            self.say(Message::Turn(Who::of(table.kind(), turn)));
+        } else if let Effect::Missed(..) = effect {
+            self.say(Message::NotSolution);
+        } else if let Effect::Solved(_) = effect {
+            self.say(Message::PuzzleSolved);
+        } else if let Effect::Hinted(spot) = effect {
+            self.hint(table, *spot);
+        }
+    }
+
     /// What moves next in a solution.
-    pub(super) fn hint(&mut self, table: &Table, spot: Spot) {
+    fn hint(&mut self, table: &Table, spot: Spot) {
         if let (Some(Face::Piece(piece)), Some(square)) = (table.face_at(spot), spot.square()) {
             self.say(Message::HintPiece(Standing { piece, square }));
         } else if let Some(point) = spot.point() {

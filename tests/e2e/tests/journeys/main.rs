@@ -5,6 +5,7 @@ mod embed;
 mod games;
 mod given;
 mod languages;
+mod modes;
 mod openings;
 mod page;
 mod rulings;

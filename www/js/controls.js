@@ -1,0 +1,113 @@
+// The bar of controls below a board: walking through the record, taking back, turning, giving away.
+
+import { button, closeBar, openBar } from "./bars.js";
+import { languageOf } from "./languages.js";
+
+const LABELS = {
+  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied"],
+  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制"],
+  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製"],
+  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép"],
+};
+const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED] = LABELS.en.keys();
+const PATHS = {
+  [START]: "M6 5v14M18 5l-8 7 8 7z",
+  [BACK]: "M15 5l-8 7 8 7z",
+  [ON]: "M9 5l8 7-8 7z",
+  [END]: "M18 5v14M6 5l8 7-8 7z",
+  [UNDO]: "M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 8h-3",
+  [REDO]: "M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 8h3",
+  [FLIP]: "M8 4v15M4 8l4-4 4 4M16 20V5M12 16l4 4 4-4",
+  [COPY]: "M9 9h10v11H9zM15 9V4H5v11h4",
+  [SHARE]: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
+};
+
+/**
+ * Shows the controls that a board asks for, in a language; takes them away where it asks for none.
+ *
+ * @param {any} host
+ * @param {string} language
+ */
+export function show(host, language) {
+  const tokens = host.controls.split(/\s+/).filter((token) => token !== "" && token !== "none");
+  if (tokens.length === 0) {
+    closeBar(host, "controls");
+    return;
+  }
+  const labels = LABELS[languageOf(language) ?? "en"];
+  const make = (label, act) => button(labels[label], PATHS[label], act);
+  const said = document.createElement("p");
+  said.setAttribute("role", "status");
+  const list = document.createElement("ol");
+  list.setAttribute("part", "move-list");
+  list.ariaLabel = labels[LIST];
+  const back = [];
+  const on = [];
+  const sets = {
+    nav: () => {
+      back.push(make(START, () => host.go(0)), make(BACK, () => host.undo()));
+      on.push(make(ON, () => host.redo()), make(END, () => host.go(2 ** 31)));
+      return [...back, ...on];
+    },
+    undo: () => {
+      const pair = [make(UNDO, () => host.undo()), make(REDO, () => host.redo())];
+      back.push(pair[0]);
+      on.push(pair[1]);
+      return pair;
+    },
+    flip: () => [make(FLIP, () => host.flip())],
+    copy: () => [make(COPY, () => copy(host, said, labels[COPIED]))],
+    share: () => [make(SHARE, () => share(host, said, labels[COPIED]))],
+  };
+  const parts = tokens.flatMap((token) => sets[token]?.() ?? []);
+  const slot = (name) => Object.assign(document.createElement("slot"), { name });
+  openBar(host, "controls", (bar) => {
+    if (bar.childElementCount === 0) {
+      bar.setAttribute("role", "group");
+      bar.ariaLabel = labels[BAR];
+      bar.append(slot("controls-before"), ...parts, slot("controls-after"));
+      if (tokens.includes("list")) bar.append(list);
+      if (tokens.includes("copy") || tokens.includes("share")) bar.append(said);
+    }
+    const edits = host.mode === "edit";
+    const { ply } = host;
+    const moves = host.notations;
+    for (const made of back) made.ariaDisabled = String(!edits && ply === 0);
+    for (const made of on) made.ariaDisabled = String(!edits && ply >= moves.length);
+    if (tokens.includes("list")) showList(list, host, moves, ply, language);
+  });
+}
+
+/** The moves as buttons. Those that are there stay, so that the focus does. */
+function showList(list, host, moves, ply, language) {
+  const form = languageOf(language)?.startsWith("zh") ? "zh" : "iccs";
+  while (list.childElementCount > moves.length) list.lastElementChild.remove();
+  moves.forEach((move, index) => {
+    let item = list.children[index];
+    if (!item) {
+      item = document.createElement("li");
+      item.append(button("", null, () => host.go(index + 1)));
+      list.append(item);
+    }
+    const made = item.firstElementChild;
+    const text = `${index % 2 === 0 ? `${index / 2 + 1}. ` : ""}${move[form]}`;
+    if (made.textContent !== text) made.textContent = text;
+    made.setAttribute("part", index + 1 === ply ? "move current-move" : "move");
+    made.ariaCurrent = index + 1 === ply ? "true" : null;
+    if (index + 1 === ply) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+  });
+}
+
+async function copy(host, said, copied) {
+  try {
+    await navigator.clipboard.writeText(host.fen);
+    said.textContent = copied;
+  } catch {
+    said.textContent = host.fen;
+  }
+}
+
+async function share(host, said, copied) {
+  if (!navigator.share) return copy(host, said, copied);
+  return navigator.share({ text: host.fen, url: location.href }).catch(() => {});
+}
