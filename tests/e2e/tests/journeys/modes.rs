@@ -26,7 +26,8 @@ fn a_review_follows_the_record_alone() -> Result<()> {
         let board = open(browser, "#first")?;
         board.play(Pointer::Mouse, &["h2", "e2"])?;
         board.run("board.undo(); board.mode = 'review'", Value::Null)?;
-        board.play(Pointer::Mouse, &["b2", "e2"])?;
+        board.tap(Pointer::Mouse, "b2")?;
+        board.tap(Pointer::Mouse, "e2")?;
         board.expect("moves", &json!([]))?;
         board.expect("seen", &json!([["board-illegal", "reviewing"]]))?;
         board.tap(Pointer::Mouse, "h2")?;
@@ -113,7 +114,7 @@ fn a_dragged_piece_leaves_the_board_that_is_set_up() -> Result<()> {
     journey("edit-drag", Screen::DESKTOP, |browser| {
         let board = open(browser, "#first")?;
         board.run("board.mode = 'edit'", Value::Null)?;
-        board.drag(Pointer::Mouse, "a0", "a4")?;
+        browser.drag(Pointer::Mouse, board.centre("a0")?, board.centre("a4")?)?;
         let from = board.centre("i0")?;
         browser.drag(Pointer::Mouse, from, (2.0, from.1))?;
         board.expect(
@@ -131,7 +132,8 @@ fn a_puzzle_answers_and_is_solved() -> Result<()> {
             "board.solution = 'h2e2 h9g7 h0g2'; board.mode = 'puzzle'",
             Value::Null,
         )?;
-        board.play(Pointer::Mouse, &["b2", "e2"])?;
+        board.tap(Pointer::Mouse, "b2")?;
+        board.tap(Pointer::Mouse, "e2")?;
         board.expect("moves", &json!([]))?;
         let hint = board.run("return board.hint()", Value::Null)?;
         ensure!(hint == json!("h2"), "{hint}");
@@ -149,7 +151,9 @@ fn a_puzzle_answers_and_is_solved() -> Result<()> {
 fn control(screen: Screen, name: &str) -> Result<()> {
     journey(name, screen, |browser| {
         let board = open(browser, "#first")?;
-        board.play(Pointer::Mouse, &["h2", "e2", "h9", "g7", "h0", "g2"])?;
+        for points in [["h2", "e2"], ["h9", "g7"], ["h0", "g2"]] {
+            board.play(Pointer::Mouse, &points)?;
+        }
         let root = "document.querySelector('#first').shadowRoot";
         browser.wait(&format!(
             "{root}.querySelectorAll('.controls li').length === 3"
