@@ -55,6 +55,11 @@ mod neighbours {
         fn listen();
     }
 
+    #[wasm_bindgen(module = "/www/js/keys.js")]
+    extern "C" {
+        fn press();
+    }
+
     #[wasm_bindgen(module = "/www/js/speech.js")]
     extern "C" {
         type Speech;

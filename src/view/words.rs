@@ -4,6 +4,7 @@
 //! decided once; the words of the sentences are in one file for each language.
 
 mod announce;
+pub mod answer;
 #[cfg(feature = "languages")]
 mod en;
 mod fill;

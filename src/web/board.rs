@@ -30,6 +30,8 @@ struct Due {
     has_changed: bool,
     /// Whether the keyboard goes to the focused point.
     takes_focus: bool,
+    /// Whether there is nothing further in the direction that was wanted.
+    is_edge: bool,
     says: Option<Announcement>,
 }
 
@@ -78,6 +80,7 @@ impl Board {
         let due = self.due.get_or_insert_default();
         due.has_changed |= has_changed;
         due.takes_focus |= takes_focus;
+        due.is_edge |= effects.contains(&Effect::Edge);
         let says = words::announce(&self.model.session, &effects, before, self.model.lang());
         // A picture does not speak.
         let says = says.filter(|_| self.model.session.mode() != Mode::View);
@@ -142,6 +145,9 @@ impl Board {
         let session = &self.model.session;
         let focus = session.table().spot_text(session.focus());
         news.focus(&focus, due.takes_focus);
+        if due.is_edge {
+            news.edge();
+        }
         if let Some(announcement) = &due.says {
             news.say(announcement);
         }

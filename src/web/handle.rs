@@ -5,9 +5,10 @@ use wasm_bindgen::prelude::*;
 use super::board::Board;
 use super::json::joined;
 use super::model::Model;
-use super::{detail, facts, intent, into_error};
+use super::{detail, facts, intent, into_error, seek};
 use crate::gomoku::Opening;
 use crate::play::{Effect, GameKind, Intent, Side, Table, Tool};
+use crate::view::words::{self, answer};
 use crate::view::{document, piece_document};
 use crate::xiangqi::Piece;
 
@@ -115,6 +116,55 @@ impl BoardHandle {
     /// Moves the keyboard to the point visited last.
     pub fn focus(&mut self) {
         self.board.focus();
+    }
+
+    /// Moves the keyboard to the point that typed letters or digits mean; false where there is none.
+    pub fn seek(&mut self, typed: &str) -> bool {
+        let model = &self.board.model;
+        let Some(spot) = seek::seek(&model.session, typed, model.lang()) else {
+            return false;
+        };
+        self.board.act(Intent::Focus(spot), None);
+        self.board.focus();
+        true
+    }
+
+    /// An answer in words, for a letter: M what can be done from the focused point, O that point, L
+    /// the last move, T the turn, C the captured pieces; `?` all keys; `!` that the board was built
+    /// anew; else that there is nothing further.
+    pub fn answer(&self, question: &str) -> String {
+        self.ask(|model| {
+            let (session, lang) = (&model.session, model.lang());
+            let table = session.table();
+            match question {
+                "m" => answer::moves_here(session, lang),
+                "o" => {
+                    let scene = model.scene(None);
+                    let mut cells = scene.cells.into_iter();
+                    let here = cells.find(|cell| cell.spot == session.focus());
+                    here.map_or_else(String::new, |cell| cell.name)
+                }
+                "l" => answer::last_move(table, lang),
+                "t" => words::status(table, lang),
+                "c" => answer::captured(table, lang),
+                "?" => answer::keys(table, lang),
+                "!" => answer::built_anew(lang),
+                _ => answer::edge(lang),
+            }
+        })
+    }
+
+    /// The point on which a stone is shown that a second tap would place.
+    pub fn ghost(&self) -> Option<String> {
+        self.ask(|model| {
+            let ghost = model.session.ghost()?;
+            Some(model.session.table().spot_text(ghost))
+        })
+    }
+
+    /// Whether arrows or marks are drawn on the board.
+    pub fn has_drawings(&self) -> bool {
+        self.ask(|model| !model.session.notes().is_empty())
     }
 
     /// The game as text, for [`BoardHandle::load`].

@@ -2,6 +2,7 @@
 
 use super::facts;
 use super::model::Model;
+use super::seek;
 use crate::play::{Direction, Edit, Intent, Jump, Tool};
 
 /// Reads what a page wants. `Ok(None)` where it is about a point that this board does not have;
@@ -37,6 +38,7 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
         "answer" => Some(Intent::Answer),
         "reveal" => Some(Intent::Reveal),
         "hint" => Some(Intent::Hint),
+        "variation" => seek::variation(model.session.table(), text == "before").map(Intent::GoTo),
         "reset" => Some(Intent::Reset),
         "resign" => Some(Intent::Resign(model.side(text)?)),
         "draw" => Some(Intent::AgreeDraw),

@@ -14,6 +14,7 @@ mod model;
 mod intent;
 
 mod notes;
+mod seek;
 
 mod news;
 

@@ -95,6 +95,11 @@ impl News {
         self.json.raw("takes", if takes { "true" } else { "false" });
     }
 
+    /// There is nothing further in the direction that was wanted.
+    pub(super) fn edge(&mut self) {
+        self.json.raw("edge", "true");
+    }
+
     pub(super) fn say(&mut self, announcement: &Announcement) {
         let name = if announcement.is_urgent {
             "urgent"

@@ -59,6 +59,10 @@ fn is_allowed_in_chinese(word: &str) -> bool {
         && letters.all(|digit| digit.is_ascii_digit());
     is_point
         || matches!(word, "Enter" | "Esc" | "C2" | "h2e2" | "9x12")
+        || matches!(
+            word,
+            "Home" | "End" | "Page" | "Up" | "Down" | "Ctrl" | "Shift"
+        )
         || word.chars().all(|c| c.is_ascii_digit())
 }
 
@@ -234,6 +238,15 @@ fn everything_else_is_said_in_every_language() {
         Message::Edge,
         Message::Turned(Who::Black),
         Message::NewPosition,
+        Message::Reaches(standing, 1, "9"),
+        Message::Reaches(standing, 12, "9"),
+        Message::FreePoints(9),
+        Message::NothingPlayed,
+        Message::TakenPieces(&[cannon]),
+        Message::NothingTaken,
+        Message::BuiltAnew,
+        Message::XiangqiKeyList,
+        Message::GomokuKeyList,
         Message::BadSize,
         Message::UnknownRules("9"),
         Message::UnknownValue("8", "9"),

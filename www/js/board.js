@@ -30,6 +30,11 @@ export class LiveBoard {
   /** Ends the listeners; a picture has none. @type {(() => void) | null} */
   #deafen = null;
   #stand;
+  #hooks;
+  /** Why the core answers no more. @type {Error | null} */
+  #fallen = null;
+  /** The game as it was when it last changed, for a core that falls. */
+  saved = '';
   /** @type {[string, object][]} */
   #events = [];
   #isPatching = false;
@@ -43,10 +48,13 @@ export class LiveBoard {
    * @param {(kind: string, detail: object) => boolean} tell sends an event; whether nobody
    *   cancelled it
    * @param {string} key alike for boards that are alike at first
+   * @param {{ hear?: (kind: string, detail?: object) => void, fall?: (error: Error) => void }} hooks
+   *   what can be heard, and that the core has fallen and answers no more
    */
-  constructor(core, stand, tell, key) {
+  constructor(core, stand, tell, key, hooks = {}) {
     this.#core = core;
     this.#tell = tell;
+    this.#hooks = hooks;
     let build = built.get(key);
     if (build === undefined) {
       build = prepare(JSON.parse(this.ask('build')));
@@ -73,7 +81,31 @@ export class LiveBoard {
    * @param {unknown[]} values
    */
   ask(name, ...values) {
-    return /** @type {any} */ (this.#core)[name](...values);
+    if (this.#fallen) throw this.#fallen;
+    try {
+      return /** @type {any} */ (this.#core)[name](...values);
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) {
+        this.#fallen = error;
+        this.#hooks.fall?.(error);
+      }
+      throw error;
+    }
+  }
+
+  /** Says a sentence that interrupts nothing. @param {string} sentence */
+  say(sentence) {
+    this.#picture.say(sentence);
+  }
+
+  /** Lets something be heard. @param {string} kind @param {object} [detail] */
+  hear(kind, detail) {
+    this.#hooks.hear?.(kind, detail);
+  }
+
+  /** The page calls the board otherwise. */
+  relabel() {
+    this.#picture.relabel();
   }
 
   /**
@@ -116,14 +148,15 @@ export class LiveBoard {
   /** Shows and says what is new, then sends the events that wait. */
   settle() {
     // Moving the focus calls listeners too, while half of the page is patched.
-    if (this.#isPatching) return;
+    if (this.#isPatching || this.#fallen) return;
     this.#isPatching = true;
     try {
       for (let text; (text = this.ask('news')) !== undefined; ) {
-        const { events, ...news } = JSON.parse(text);
+        const { events, edge, ...news } = JSON.parse(text);
         this.#events.push(...events);
         this.#picture.show(news);
         this.#listen();
+        if (edge) this.hear('edge');
       }
     } finally {
       this.#isPatching = false;
@@ -131,6 +164,8 @@ export class LiveBoard {
     while (!this.#isTelling && this.#events.length > 0) {
       const [kind, detail] = /** @type {[string, object]} */ (this.#events.shift());
       this.#isTelling = true;
+      if (kind === 'board-change') this.saved = this.ask('save');
+      this.hear(kind, detail);
       try {
         this.#tell(kind, detail);
       } finally {
@@ -141,8 +176,15 @@ export class LiveBoard {
 
   /** Gives back everything that the page and the core hold for this board. */
   free() {
+    this.leave();
+    this.#core.free();
+  }
+
+  /** Gives back what the page holds. */
+  leave() {
     this.#deafen?.();
     this.#picture.free();
-    this.#core.free();
+    // Nothing of a fallen core is given back, not even later by the collector.
+    if (this.#fallen) /** @type {any} */ (this.#core).__destroy_into_raw?.();
   }
 }

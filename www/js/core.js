@@ -41,10 +41,21 @@ export function load(game) {
   return core;
 }
 
+/** A fresh core, for a game whose core has fallen. @param {string} game */
+export function renew(game) {
+  loading.delete(game);
+  return load(game);
+}
+
+/** What the cores are made from. @type {Map<string, WebAssembly.Module>} */
+const modules = new Map();
+
 /** @param {string} game */
 async function start(game) {
   const source = sources[game];
-  const module = await compile(await (typeof source === 'function' ? source() : source));
+  const given = modules.get(game) ?? (typeof source === 'function' ? source() : source);
+  const module = await compile(await given);
+  modules.set(game, module);
   const core = instance();
   core.initSync({ module });
   return core;

@@ -7,7 +7,8 @@
  */
 import { sheet as text } from '../pkg/sheet.js';
 import { LiveBoard } from './board.js';
-import { load, setWasmSource } from './core.js';
+import { load, renew, setWasmSource } from './core.js';
+import { Host, Outside, OWN_NAMES } from './host.js';
 import { isSpoken, setWordsSource, speak } from './locales.js';
 import { piecesText, registerPieces, watchPieces } from './pieces.js';
 import { systemTheme, watchTheme } from './theme.js';
@@ -22,11 +23,8 @@ const ATTRIBUTES = [
 
 /** Properties that may have been set before the element was defined. */
 const EARLY = [
-  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), 'animation', 'controls', 'record', 'ply',
+  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), ...OWN_NAMES, 'controls', 'record', 'ply',
 ];
-
-/** Importing this module on a server must not throw. */
-const Base = globalThis.HTMLElement ?? class {};
 
 /** The cores that have come, by their games. @type {Map<string, Core>} */
 const cores = new Map();
@@ -36,6 +34,21 @@ let sheet = null;
 /** The core of a game with the words for a language. @param {string} game @param {string} language */
 async function prepare(game, language) {
   cores.set(game, await speak(language, load(game)));
+}
+
+/**
+ * A fresh core in the place of a fallen one, unless another board has seen to it.
+ *
+ * @param {string} game
+ * @param {Core} fallen
+ * @param {string} language
+ */
+async function risen(game, fallen, language) {
+  if (cores.get(game) === fallen) {
+    cores.delete(game);
+    renew(game);
+  }
+  await prepare(game, language);
 }
 
 /** @template T @param {T} value @returns {T} */
@@ -83,7 +96,7 @@ function watch(element) {
 }
 
 /** What both boards share. */
-class Board extends Base {
+class Board extends Host {
   /** The game, and who sits at the bottom of the board. Each element has its own. */
   static game = '';
   static first = '';
@@ -92,7 +105,7 @@ class Board extends Base {
     return '1';
   }
 
-  static observedAttributes = ['lang', 'animation', 'controls', ...ATTRIBUTES];
+  static observedAttributes = ['lang', 'aria-label', 'controls', ...OWN_NAMES, ...ATTRIBUTES];
 
   /** @type {LiveBoard | null} */
   #board = null;
@@ -100,6 +113,9 @@ class Board extends Base {
   #life = new AbortController();
   /** @type {HTMLElement} */
   #stand;
+  #outside;
+  /** When the core fell for the last time. */
+  #fell = -Infinity;
   /** @type {Promise<this> | null} */
   #ready = null;
   /** The language that is shown. */
@@ -109,12 +125,13 @@ class Board extends Base {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: 'open' });
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
     sheet ??= sharedSheet();
     root.adoptedStyleSheets = [sheet];
     this.#stand = document.createElement('div');
     this.#stand.className = 'stand';
     root.append(this.#stand, slotOf('caption'));
+    this.#outside = new Outside(this, this.#stand);
     this.#wait('loading');
   }
 
@@ -181,8 +198,11 @@ class Board extends Base {
    * @param {string | null} value
    */
   attributeChangedCallback(name, _old, value) {
-    if (name === 'animation') this.#animate(value);
-    else if (this.#board === null && this.#saved === undefined) return;
+    if (name === 'aria-label' || OWN_NAMES.includes(name)) {
+      this.#outside.attribute(name, value);
+      if (name === 'aria-label') this.#board?.relabel();
+      if (name === 'name' && this.#board !== null) this.#outside.fill(this.#board);
+    } else if (this.#board === null && this.#saved === undefined) return;
     else if (name === 'lang') this.#speak();
     else if (name !== 'controls') this.#pass(name);
     if (name === 'mode' || name === 'controls') this.#dress();
@@ -206,14 +226,6 @@ class Board extends Base {
     const ready = prepare(this.#kind.game, language).then(change);
     this.#ready = ready;
     ready.catch((error) => this.#send('board-error', { source: 'lang', value: language, text: String(error) }));
-  }
-
-  /** Milliseconds, or none at all; anything else is the usual time. @param {string | null} value */
-  #animate(value) {
-    const time = value === 'off' ? 0 : Number.parseInt(value ?? '', 10);
-    const { style } = this.#stand;
-    if (time >= 0) style.setProperty('--move-duration', `${time}ms`);
-    else style.removeProperty('--move-duration');
   }
 
   /** Tells the core what an attribute comes to. @param {string} name */
@@ -242,8 +254,13 @@ class Board extends Base {
     const handle = new core.BoardHandle(game, setup, this.#saved);
     const key = JSON.stringify([game, setup, this.#saved]);
     this.#stand.ariaBusy = null;
-    const board = new LiveBoard(handle, this.#stand, this.#send, key);
+    const board = new LiveBoard(handle, this.#stand, this.#send, key, {
+      hear: (kind, detail) => this.#outside.cue(kind, detail),
+      fall: () => this.#rise(core),
+    });
     this.#board = board;
+    board.saved = this.#saved ?? board.ask('save');
+    this.#outside.follow(board);
     board.settle();
     this.#life = new AbortController();
     watchTheme(() => {
@@ -265,6 +282,32 @@ class Board extends Base {
     const has = (/** @type {string} */ name) => this.shadowRoot?.querySelector(`.bar.${name}`);
     if (this.mode === 'edit' || has('editor')) void import('./editor.js').then(show);
     if (this.controls !== 'none' || has('controls')) void import('./controls.js').then(show);
+  }
+
+  /**
+   * The core has fallen, and its memory cannot be trusted: the game goes on in a fresh one, from
+   * where it last changed.
+   *
+   * @param {Core} fallen
+   */
+  #rise(fallen) {
+    const board = this.#board;
+    if (board === null) return;
+    const { game } = this.#kind;
+    const again = performance.now() - this.#fell < 1000;
+    this.#fell = performance.now();
+    this.#saved = board.saved;
+    this.#life.abort();
+    board.leave();
+    this.#board = null;
+    /** @param {string} text */
+    const tell = (text) => this.#send('board-error', { source: 'core', value: '', text });
+    this.#ready = risen(game, fallen, this.#spoken).then(() => {
+      if (again) throw new Error(`${this.localName}: the core falls again and again`);
+      tell(this.#ask('answer', '!'));
+      return this;
+    });
+    this.#ready.catch((error) => tell(String(error)));
   }
 
   /** Gives everything back that the board holds, and keeps the game. */
@@ -302,6 +345,10 @@ class Board extends Base {
     if (type === 'board-move' && this.#board?.ask('mode') === 'puzzle') {
       void import('./puzzle.js').then(({ answer }) => answer(() => this.#board));
     }
+    if (type === 'board-change' && this.#board !== null) {
+      this.#outside.follow(this.#board, /** @type {any} */ (detail).status);
+    }
+    if (type === 'board-error') this.#outside.fail();
     return this.dispatchEvent(
       new CustomEvent(type, {
         bubbles: true,
@@ -422,14 +469,6 @@ class Board extends Base {
 
   set marks(marks) {
     this.setAttribute('marks', marks);
-  }
-
-  get animation() {
-    return this.getAttribute('animation') ?? 'on';
-  }
-
-  set animation(animation) {
-    this.setAttribute('animation', String(animation));
   }
 
   get fen() {
@@ -637,9 +676,20 @@ class Board extends Base {
     return this.#ask('to_svg');
   }
 
+  /** @param {number} scale */
+  async toPNG(scale = 1) {
+    const { toPNG } = await import('./png.js');
+    return toPNG(this.toSVG(), scale, this.localName);
+  }
+
   /** @param {string} letter */
   pieceSVG(letter) {
     return this.#ask('piece_svg', letter);
+  }
+
+  /** The form that the board is a field of is reset. */
+  formResetCallback() {
+    if (this.#board !== null || this.#saved !== undefined) this.reset();
   }
 
   /** Focus goes to the point that was visited last. */

@@ -39,6 +39,12 @@ const BRUSHES = ['green', 'red', 'blue', 'yellow'];
 const SLIP = 4;
 const SLIP_OF_FINGERS = 9;
 
+/** Points closer than this are missed by fingers, in pixels. */
+const FINE = 24;
+
+/** How far above the finger the stone is seen that it slides, in pixels. */
+const OFFSET = 56;
+
 /**
  * Listens on the element that holds a board; returns what ends that.
  *
@@ -58,6 +64,49 @@ export function listen(board, stand, picture) {
   let press = null;
   /** Whether a press has come since the last click. */
   let wasPressed = false;
+  const { dataset } = stand;
+
+  /**
+   * How a stone is placed: `tap`, or first shown and then confirmed, by tapping where it is to be
+   * (`confirm`) or sliding it there (`offset`).
+   *
+   * @param {PointerEvent} event
+   */
+  const mode = ({ pointerType }) => {
+    const wanted = dataset.input || 'auto';
+    if (wanted !== 'auto') return wanted;
+    return pointerType === 'touch' && picture.pitch < FINE ? 'confirm' : 'tap';
+  };
+
+  /**
+   * A tap: drawings go first, a stone may have to be confirmed.
+   *
+   * @param {string} point
+   * @param {PointerEvent} event
+   */
+  const tap = (point, event) => {
+    if (picture.isIdle(point) && board.ask('has_drawings')) {
+      board.change('draw', 'clear', '', '', '');
+      return;
+    }
+    const way = mode(event);
+    const ghost = way === 'tap' ? undefined : board.ask('ghost');
+    if (ghost === undefined && way !== 'tap') board.act('hover', point);
+    else if (ghost !== undefined && picture.distance(ghost, event) > (way === 'offset' ? 1.5 : 0.5)) {
+      board.act('hover', point);
+    } else {
+      board.act('tap', ghost ?? point);
+      return;
+    }
+    // Where no stone may fall none is shown; the tap says why.
+    if (board.ask('ghost') !== point) board.act('tap', point);
+  };
+
+  /** What lies under a finger that slides a stone. @param {PointerEvent} event */
+  const aim = ({ clientX, clientY }) => {
+    const point = picture.pointAt({ clientX, clientY: clientY - OFFSET });
+    if (point !== undefined) board.act('hover', point);
+  };
 
   /**
    * @template {Event} E
@@ -97,7 +146,12 @@ export function listen(board, stand, picture) {
   on(stand, life, 'pointerdown', (/** @type {PointerEvent} */ event) => {
     const point = pointOf(event.target);
     if (point === undefined) return;
-    if (event.button === 2) sketch(point, event);
+    const isSketch = event.button === 2 || (event.button === 0 && event.altKey);
+    if (isSketch && dataset.drag !== 'off') {
+      wasPressed = event.button === 0;
+      sketch(point, event);
+      return;
+    }
     if (!event.isPrimary || event.button !== 0) return;
     press?.life.abort();
     wasPressed = true;
@@ -113,18 +167,19 @@ export function listen(board, stand, picture) {
   });
 
   /**
-   * The second button draws: from point to point an arrow, on one point a circle.
+   * The second button draws, or the first with Alt: from point to point an arrow, on one point a circle.
    *
    * @param {string} from
    * @param {PointerEvent} begin
    */
-  const sketch = (from, { pointerId }) => {
+  const sketch = (from, { pointerId, button }) => {
     const stroke = new AbortController();
     on(document, stroke, 'pointerup', (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== pointerId) return;
       stroke.abort();
       const to = picture.pointAt(event);
-      const brush = BRUSHES[Number(event.shiftKey || event.ctrlKey) + 2 * Number(event.altKey)];
+      const isThird = event.altKey && button === 2;
+      const brush = BRUSHES[Number(event.shiftKey || event.ctrlKey) + 2 * Number(isThird)];
       if (to !== undefined) board.change('draw', 'sketch', from, to, brush);
     });
     on(document, stroke, 'pointercancel', () => stroke.abort());
@@ -141,9 +196,12 @@ export function listen(board, stand, picture) {
     if (held === null) return;
     if (held.piece === undefined && hasSlipped(event)) {
       held.piece = null;
-      board.act('grab', held.point);
-      held.piece = picture.picked(held.point);
+      if (dataset.drag !== 'off') {
+        board.act('grab', held.point);
+        held.piece = picture.picked(held.point);
+      }
     }
+    if (held.piece === null && mode(event) === 'offset') aim(event);
     if (held.piece && held === press) picture.drag(held.piece, event);
   };
 
@@ -153,7 +211,7 @@ export function listen(board, stand, picture) {
     if (held === null) return;
     // An unsteady hand stays on its point, whatever lies under the pointer by now.
     const over = hasSlipped(event) ? picture.pointAt(event) : held.point;
-    if (!end(over) && over === held.point) board.act('tap', over);
+    if (!end(over) && over === held.point) tap(over, event);
   };
 
   // A click without a press comes from assistive technology or a script; the others have been
@@ -167,25 +225,40 @@ export function listen(board, stand, picture) {
   for (const kind of ['pointerover', 'pointerleave']) {
     on(stand, life, kind, (/** @type {PointerEvent} */ event) => {
       if (event.pointerType !== 'mouse' && event.pointerType !== 'pen') return;
+      // What waits to be confirmed stays.
+      if (mode(event) !== 'tap') return;
       board.act('hover', kind === 'pointerover' ? pointOf(event.target) : undefined);
     });
   }
 
   on(stand, life, 'focusin', ({ target }) => {
     const point = pointOf(target);
-    if (point !== undefined) board.act('focus', point);
+    if (point === undefined) return;
+    board.act('focus', point);
+    // They are at hand when the first of them is pressed.
+    if (dataset.keys !== 'off') void import('./keys.js');
   });
 
   on(stand, life, 'keydown', (/** @type {KeyboardEvent} */ event) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey) return;
-    const ctrl = event.ctrlKey || event.metaKey;
-    const isZ = ctrl && event.key.toLowerCase() === 'z';
-    const want = isZ && event.shiftKey ? 'redo' : KEYS.get(ctrl ? `^${isZ ? 'z' : event.key}` : event.key);
-    if (want === undefined || pointOf(event.target) === undefined) return;
-    if (want === 'cancel') end(undefined, 'cancel');
-    else event.preventDefault();
-    board.act(want);
+    const isTyped = !event.defaultPrevented && !event.isComposing && pointOf(event.target) !== undefined;
+    if (isTyped && dataset.keys !== 'off') type(event);
   });
+
+  /** @param {KeyboardEvent} event */
+  const type = (event) => {
+    const { key, shiftKey, altKey } = event;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const isZ = ctrl && key.toLowerCase() === 'z';
+    const want = isZ && shiftKey ? 'redo' : KEYS.get(ctrl ? `^${isZ ? 'z' : key}` : key);
+    if (want !== undefined && !altKey) {
+      if (want === 'cancel') end(undefined, 'cancel');
+      else event.preventDefault();
+      board.act(want);
+    } else if (!ctrl && key.length === 1) {
+      const { host } = /** @type {ShadowRoot} */ (stand.getRootNode());
+      void import('./keys.js').then(({ press }) => press(board, host, key, shiftKey));
+    }
+  };
 
   return () => {
     press?.life.abort();

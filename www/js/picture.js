@@ -42,6 +42,8 @@ export class Picture {
   #timer = 0;
   /** The one stop of the tab key. @type {HTMLElement | null} */
   #stop = null;
+  /** What the core calls the board. */
+  #label = '';
   /** Where a dragged piece goes back to. */
   #home = '';
   /** @type {Record<string, any>} */
@@ -72,6 +74,8 @@ export class Picture {
       node = /** @type {SVGElement} */ (node.nextElementSibling);
     }
     this.#stop = null;
+    this.#label = points.getAttribute('aria-label') ?? '';
+    this.relabel();
     this.#stand.style.aspectRatio = `${style['--width']} / ${style['--height']}`;
     this.#stand.replaceChildren(content);
   }
@@ -91,8 +95,18 @@ export class Picture {
       this.#patch(patch);
     }
     this.#markFocus(focus, takes);
-    if (polite) this.#speech.say(this.#nodes.polite, polite);
+    if (polite) this.say(polite);
     if (urgent) this.#speech.say(this.#nodes.urgent, urgent);
+  }
+
+  /** Says a sentence that interrupts nothing. @param {string} sentence */
+  say(sentence) {
+    this.#speech.say(this.#nodes.polite, sentence);
+  }
+
+  /** The board is called what the page calls it, or what the core does. */
+  relabel() {
+    set(this.#nodes.points, 'aria-label', this.#stand.dataset.label || this.#label);
   }
 
   /** @param {Patch} patch */
@@ -108,7 +122,10 @@ export class Picture {
     }
     if (gone.length > 0) this.#timer = setTimeout(() => this.#sweep(), FADE);
     for (const piece of pieces) this.#patchPiece(piece);
-    if (label !== undefined) set(points, 'aria-label', label);
+    if (label !== undefined) {
+      this.#label = label;
+      this.relabel();
+    }
     if (help !== undefined) keys.textContent = help;
     const columns = points.firstElementChild?.childElementCount;
     for (const { place, label: name, class: kind, hint, selected } of cells) {
@@ -167,8 +184,11 @@ export class Picture {
   #markFocus(point, takes) {
     if (this.#stop?.dataset.point !== point) {
       this.#stop?.setAttribute('tabindex', '-1');
+      this.#stop?.removeAttribute('autofocus');
       this.#stop = this.#nodes.points.querySelector(`[data-point="${point}"]`);
       this.#stop?.setAttribute('tabindex', '0');
+      // A label of the element, or a click beside the points, gives the focus to this one.
+      this.#stop?.setAttribute('autofocus', '');
     }
     if (takes) this.#stop?.focus();
   }
@@ -180,6 +200,30 @@ export class Picture {
    */
   pointAt({ clientX, clientY }) {
     return pointOf(this.#root.elementFromPoint?.(clientX, clientY));
+  }
+
+  /** How far apart neighbouring points are, in pixels. */
+  get pitch() {
+    const { width } = this.#nodes.points.getBoundingClientRect();
+    return width / this.#nodes.points.firstElementChild.childElementCount;
+  }
+
+  /**
+   * How many points a place in the window is away from a point, across or along, whichever is more.
+   *
+   * @param {string} point
+   * @param {{ clientX: number, clientY: number }} place
+   */
+  distance(point, { clientX, clientY }) {
+    const box = this.#nodes.points.querySelector(`[data-point="${point}"]`).getBoundingClientRect();
+    const across = Math.abs(clientX - box.x - box.width / 2) / box.width;
+    const along = Math.abs(clientY - box.y - box.height / 2) / box.height;
+    return Math.max(across, along);
+  }
+
+  /** Whether nothing can be picked up or played on a point. @param {string} point */
+  isIdle(point) {
+    return this.#nodes.points.querySelector(`[data-point="${point}"]`).className === 'cell';
   }
 
   /**

@@ -182,7 +182,10 @@ export interface SelectDetail {
 }
 
 export interface ErrorDetail {
-  /** What was wrong: the attribute or property (`position`, `moves`, `rules` …), `lang` or `load`. */
+  /**
+   * What was wrong: the attribute or property (`position`, `moves`, `rules` …), `lang`, `load`; or `core`,
+   * when the board itself has failed and was built anew from where the game last changed.
+   */
   readonly source: string;
   readonly value: string;
   /** What and where, in the board's language. The board keeps what it had. */
@@ -320,9 +323,11 @@ export interface Clock {
 
 /**
  * What both boards share. Attributes are `position`, `moves`, `orientation`, `rules`, `movable`,
- * `theme`, `coordinates`, `pieces`, `river`, `numbers`, `marks`, `animation`, `lang` (and `size`, `opening`, `forbidden` in gomoku); where a property has the same name it
+ * `theme`, `coordinates`, `pieces`, `river`, `numbers`, `marks`, `animation`, `input`, `drag`, `keys`, `sound`, `name`, `aria-label`, `lang` (and `size`, `opening`, `forbidden` in gomoku); where a property has the same name it
  * reflects the attribute. A value that cannot be read leaves everything as it was and fires
  * `board-error`.
+ *
+ * Style sheets see `:state(check)`, `:state(over)`, and `:state(error)` until the game goes on.
  *
  * Before `ready` has resolved, properties and methods that need the rules throw an `Error`.
  */
@@ -364,6 +369,23 @@ export interface Board extends HTMLElement {
   marks: string;
   /** How long a move takes to be seen: `on`, `off`, or milliseconds. Readers who want no motion see none. */
   animation: string;
+  /**
+   * How a stone is placed by hand: `tap`; `confirm`, by tapping a second time where it is shown;
+   * `offset`, by sliding it above the finger and tapping it; `auto` for confirming by touch where points
+   * are less than 24 pixels apart.
+   */
+  input: string;
+  /** Whether pieces can be dragged and arrows drawn: `on` or `off`. Taps always play. */
+  drag: string;
+  /** Whether the board takes keys: `on` or `off`, for pages that have their own. `?` lists them. */
+  keys: string;
+  /** Whether moves are heard: `off` or `on`. */
+  sound: string;
+  /**
+   * The name of the board as a field of a form. Its value is the start position, `moves` and the moves from
+   * there; resetting the form takes them back.
+   */
+  name: string;
 
   /** The shown position as text. */
   readonly fen: string;
@@ -444,8 +466,8 @@ export interface Board extends HTMLElement {
    */
   mark(point: string, kind: string, text?: string, brush?: Brush): void;
   /**
-   * Draws an arrow. A reader draws with the second button of the mouse: with Shift or Ctrl in red, with
-   * Alt in blue, with both in yellow.
+   * Draws an arrow. A reader draws with the second button of the mouse, with Shift or Ctrl in red, with
+   * Alt in blue, with both in yellow; or with the first button and Alt. A tap on nothing wipes all out.
    * @throws {RangeError} when a point or the brush cannot be read.
    */
   arrow(from: string, to: string, brush?: Brush): void;
@@ -453,6 +475,11 @@ export interface Board extends HTMLElement {
   clearMarks(): void;
   /** The picture as a standalone SVG document. */
   toSVG(): string;
+  /**
+   * The same in pixels, `scale` of them to each unit of the document; a xiangqi board is 1000 units wide.
+   * @throws {Error} (by rejecting) when the page's content policy allows no picture from `blob:`.
+   */
+  toPNG(scale?: number): Promise<Blob>;
   /**
    * One xiangqi piece as a standalone SVG document, with the characters and colours of this board:
    * `K A B N R C P` is red, `k a b n r c p` black. It is flat, so that it may be small.
@@ -483,15 +510,9 @@ export interface Board extends HTMLElement {
    */
   palette: string | null;
   /** @later */ notation: string;
-  /** @later */ input: string;
-  /** @later */ sound: string;
-  /** @later */ keys: string;
-  /** @later */ drag: string;
-  /** @later */ name: string;
   /** @later */ players: Players;
   /** @later */ readonly clock: Clock;
   /** @later */ export(format: string): string;
-  /** @later */ toPNG(scale?: number): Promise<Blob>;
 
   addEventListener<K extends keyof BoardEventMap>(
     type: K,

@@ -123,7 +123,7 @@ pub fn announce(
     (!text.is_empty()).then_some(Announcement { text, is_urgent })
 }
 
-fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Message<'a> {
+pub(super) fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Message<'a> {
     let from = info.way.from.and_then(crate::play::Spot::square);
     let placed = info
         .way
@@ -150,7 +150,7 @@ fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Message<'a> {
 }
 
 /// The move that was just played as Chinese players write it, 炮二平五.
-fn chinese(table: &Table, info: &MoveInfo, lang: Lang) -> String {
+pub(super) fn chinese(table: &Table, info: &MoveInfo, lang: Lang) -> String {
     let written = table.last_written();
     written.map_or_else(
         || info.text.clone(),

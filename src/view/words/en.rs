@@ -142,6 +142,22 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Turned => "Board turned, {0} at the bottom.",
         Sentence::NewPosition => "New position.",
 
+        Sentence::ReachesOne => "{2} move of the {0} on {1}: {3}.",
+        Sentence::Reaches => "{2} moves of the {0} on {1}: {3}.",
+        Sentence::FreePoints => "Free points: {0}.",
+        Sentence::NothingPlayed => "No move has been played.",
+        Sentence::TakenPieces => "Captured: {0}.",
+        Sentence::NothingTaken => "Nothing has been captured.",
+        Sentence::BuiltAnew => {
+            "Something went wrong inside the board, which has been built anew. The game is as it last was."
+        }
+        Sentence::XiangqiKeyList => {
+            "Keys on the board | Arrows = next point | Home, End = ends of the row | Page Up, Page Down = ends of the file | Enter = pick up, put down | Esc = put back | K A E H R C S = next own general, advisor, elephant, horse, chariot, cannon, soldier; with Shift the one before | 1–9 = that file, from the mover’s right | 0, then 0–9 = that rank | [ ] = a move back, forward | {0} = another variation | Ctrl+Z, Ctrl+Y = undo, redo | comma, M = moves from here | comma, O = this point again | comma, L = last move | comma, T = whose turn | comma, C = captured pieces | comma, F = turn the board"
+        }
+        Sentence::GomokuKeyList => {
+            "Keys on the board | Arrows = next point | Home, End = ends of the row | Page Up, Page Down = ends of the column | Enter = place a stone | letter, number = that column, that row | [ ] = a move back, forward | {0} = another variation | Ctrl+Z, Ctrl+Y = undo, redo | comma, M = how many points are free | comma, O = this point again | comma, L = last move | comma, T = whose turn | comma, F = turn the board"
+        }
+
         Sentence::EmptySquare => "Not legal: no piece stands there.",
         Sentence::NotYourPiece => "Not legal: that piece belongs to the other side.",
         Sentence::SameSquare => "Not legal: the piece would stay where it is.",

@@ -19,6 +19,7 @@ pub(super) enum Arg<'a> {
     Number(usize),
     Word(Sentence),
     Piece(Piece),
+    Pieces(&'a [Piece]),
     Kinds(ForbiddenKinds),
     Square(Square),
     Squares(&'a SquareSet),
@@ -99,6 +100,7 @@ impl Arg<'_> {
                 push_number(text, square.rank().index().into());
             }
             Arg::Squares(&squares) => list(text, lang, squares.into_iter().map(Arg::Square)),
+            Arg::Pieces(pieces) => list(text, lang, pieces.iter().copied().map(Arg::Piece)),
             Arg::Standings(pieces) => {
                 list(text, lang, pieces.iter().map(Arg::Standing));
             }

@@ -243,6 +243,25 @@ pub enum Message<'a> {
     /// Another position was set up.
     NewPosition,
 
+    /// What a piece can do: how many moves, and which, as a text.
+    Reaches(Standing, usize, &'a str),
+    /// What stands between the members of a long list.
+    Next,
+    /// How many points are free to play on.
+    FreePoints(usize),
+    /// No move has been played.
+    NothingPlayed,
+    /// These pieces have been captured.
+    TakenPieces(&'a [Piece]),
+    /// Nothing has been captured.
+    NothingTaken,
+    /// The board had to be built anew, from where the game last changed.
+    BuiltAnew,
+    /// The keys of a xiangqi board, as [`answer::keys`](super::answer::keys) says.
+    XiangqiKeyList,
+    /// The keys of a gomoku board.
+    GomokuKeyList,
+
     /// A move that breaks a rule of xiangqi.
     Illegal {
         /// The rule.

@@ -163,6 +163,25 @@ impl Message<'_> {
             Self::Edge => Sentence::Edge.with(&[]),
             Self::Turned(bottom) => Sentence::Turned.with(&[who(bottom)]),
             Self::NewPosition => Sentence::NewPosition.with(&[]),
+            Self::Reaches(Standing { piece, square }, count, moves) => if count == 1 {
+                Sentence::ReachesOne
+            } else {
+                Sentence::Reaches
+            }
+            .with(&[
+                Arg::Piece(piece),
+                Arg::Square(square),
+                Arg::Number(count),
+                Arg::Text(moves),
+            ]),
+            Self::Next => Sentence::BetweenFacts.with(&[]),
+            Self::FreePoints(count) => Sentence::FreePoints.with(&[Arg::Number(count)]),
+            Self::NothingPlayed => Sentence::NothingPlayed.with(&[]),
+            Self::TakenPieces(pieces) => Sentence::TakenPieces.with(&[Arg::Pieces(pieces)]),
+            Self::NothingTaken => Sentence::NothingTaken.with(&[]),
+            Self::BuiltAnew => Sentence::BuiltAnew.with(&[]),
+            Self::XiangqiKeyList => Sentence::XiangqiKeyList.with(&[Arg::Text("{ }")]),
+            Self::GomokuKeyList => Sentence::GomokuKeyList.with(&[Arg::Text("{ }")]),
             Self::Illegal {
                 reason,
                 piece,

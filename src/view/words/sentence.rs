@@ -148,6 +148,17 @@ sentences! {
     Turned,
     NewPosition,
 
+    // What has been asked.
+    ReachesOne,
+    Reaches,
+    FreePoints,
+    NothingPlayed,
+    TakenPieces,
+    NothingTaken,
+    BuiltAnew,
+    XiangqiKeyList,
+    GomokuKeyList,
+
     // Refusals of xiangqi; those with `By` name the piece to blame.
     EmptySquare,
     NotYourPiece,

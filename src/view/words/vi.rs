@@ -138,6 +138,22 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Turned => "Đã xoay bàn, {0} ở dưới.",
         Sentence::NewPosition => "Thế cờ mới.",
 
+        Sentence::ReachesOne => "{2} nước đi của {0} ở {1}: {3}.",
+        Sentence::Reaches => "{2} nước đi của {0} ở {1}: {3}.",
+        Sentence::FreePoints => "Số điểm còn trống: {0}.",
+        Sentence::NothingPlayed => "Chưa có nước đi nào.",
+        Sentence::TakenPieces => "Đã bị ăn: {0}.",
+        Sentence::NothingTaken => "Chưa có quân nào bị ăn.",
+        Sentence::BuiltAnew => {
+            "Bàn cờ gặp lỗi bên trong và đã được dựng lại. Ván cờ vẫn như trước khi có lỗi."
+        }
+        Sentence::XiangqiKeyList => {
+            "Các phím trên bàn cờ | Mũi tên = điểm bên cạnh | Home, End = hai đầu hàng | Page Up, Page Down = hai đầu cột | Enter = nhấc, đặt quân | Esc = bỏ chọn | K A E H R C S = Tướng, Sĩ, Tượng, Mã, Xe, Pháo, Tốt tiếp theo của mình; thêm Shift: quân trước đó | 1–9 = lộ đó, tính từ bên phải người đi | 0 rồi 0–9 = hàng đó | [ ] = lùi, tiến một nước | {0} = biến khác | Ctrl+Z, Ctrl+Y = đi lại, làm lại | dấu phẩy, M = các nước đi từ đây | dấu phẩy, O = đọc lại điểm này | dấu phẩy, L = nước vừa đi | dấu phẩy, T = đến lượt ai | dấu phẩy, C = các quân bị ăn | dấu phẩy, F = xoay bàn"
+        }
+        Sentence::GomokuKeyList => {
+            "Các phím trên bàn cờ | Mũi tên = điểm bên cạnh | Home, End = hai đầu hàng | Page Up, Page Down = hai đầu cột | Enter = đánh quân | chữ, số = cột đó, hàng đó | [ ] = lùi, tiến một nước | {0} = biến khác | Ctrl+Z, Ctrl+Y = đi lại, làm lại | dấu phẩy, M = số điểm còn trống | dấu phẩy, O = đọc lại điểm này | dấu phẩy, L = nước vừa đi | dấu phẩy, T = đến lượt ai | dấu phẩy, F = xoay bàn"
+        }
+
         Sentence::EmptySquare => "Không đi được: ở đó không có quân.",
         Sentence::NotYourPiece => "Không đi được: đó là quân của đối phương.",
         Sentence::SameSquare => "Không đi được: quân vẫn đứng nguyên chỗ.",

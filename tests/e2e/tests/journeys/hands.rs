@@ -1,0 +1,147 @@
+//! What a hand and a pen do with a board: drawings, and stones that are placed with care.
+
+use anyhow::{Result, ensure};
+use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
+use serde_json::{Value, json};
+
+/// The modifier keys of Chrome's protocol.
+const ALT: u32 = 1;
+const SHIFT: u32 = 8;
+
+/// Draws with a button of the mouse, from point to point.
+fn draw(
+    browser: &Browser,
+    board: &Board<'_>,
+    button: &str,
+    keys: u32,
+    way: [&str; 2],
+) -> Result<()> {
+    let (from, to) = (board.centre(way[0])?, board.centre(way[1])?);
+    for (kind, (x, y)) in [
+        ("mouseMoved", from),
+        ("mousePressed", from),
+        ("mouseMoved", to),
+        ("mouseReleased", to),
+    ] {
+        browser.cdp(
+            "Input.dispatchMouseEvent",
+            &json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1, "modifiers": keys }),
+        )?;
+    }
+    Ok(())
+}
+
+/// What is drawn on a board, as its picture says.
+#[track_caller]
+fn check_drawn(board: &Board<'_>, arrows: u32, marks: u32) -> Result<()> {
+    let count = |part: &str| format!("shadowRoot.querySelectorAll('[part~={part}]').length");
+    board.expect(&count("arrow"), &json!(arrows))?;
+    board.expect(&count("mark"), &json!(marks))
+}
+
+#[test]
+fn arrows_and_circles_are_drawn_and_wiped_out() -> Result<()> {
+    journey("hands-drawings", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        board.run(
+            "board.illegal = 0; board.addEventListener('board-illegal', () => board.illegal += 1)",
+            Value::Null,
+        )?;
+        board.run(
+            "board.arrow('h2', 'e2', 'red'); board.mark('e4', 'circle')",
+            Value::Null,
+        )?;
+        check_drawn(&board, 1, 1)?;
+        board.run("board.clearMarks()", Value::Null)?;
+        check_drawn(&board, 0, 0)?;
+        draw(browser, &board, "right", 0, ["h2", "h6"])?;
+        draw(browser, &board, "right", SHIFT, ["c3", "c3"])?;
+        check_drawn(&board, 1, 1)?;
+        // The same once more takes it away.
+        draw(browser, &board, "right", 0, ["h2", "h6"])?;
+        check_drawn(&board, 0, 1)?;
+        // Where there is one button Alt makes it the second.
+        draw(browser, &board, "left", ALT, ["b2", "b6"])?;
+        check_drawn(&board, 1, 1)?;
+        board.expect("moves.length", &json!(0))?;
+        // A tap on nothing wipes out, and is no move.
+        board.tap(Pointer::Mouse, "e5")?;
+        check_drawn(&board, 0, 0)?;
+        board.expect("illegal", &json!(0))?;
+        board.tap(Pointer::Mouse, "e5")?;
+        board.expect("illegal", &json!(1))?;
+        // So does another position.
+        draw(browser, &board, "right", 0, ["h2", "h6"])?;
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        check_drawn(&board, 0, 0)
+    })
+}
+
+#[test]
+fn a_board_without_dragging_is_played_by_taps() -> Result<()> {
+    journey("hands-no-drag", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        board.run("board.drag = 'off'", Value::Null)?;
+        let (from, to) = (board.centre("h2")?, board.centre("e2")?);
+        browser.drag(Pointer::Mouse, from, to)?;
+        draw(browser, &board, "right", 0, ["h2", "h6"])?;
+        check_drawn(&board, 0, 0)?;
+        board.expect("moves.length", &json!(0))?;
+        let scrolls = board.run(
+            "return getComputedStyle(cell('h2')).touchAction",
+            Value::Null,
+        )?;
+        ensure!(scrolls == json!("manipulation"), "{scrolls}");
+        board.play(Pointer::Mouse, &["h2", "e2"])
+    })
+}
+
+const GHOST: &str = "shadowRoot.querySelectorAll('[part~=ghost]').length";
+
+#[test]
+fn a_stone_is_confirmed_where_points_are_small() -> Result<()> {
+    journey("hands-confirm", Screen::PHONE, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#third")?;
+        // Large points: a tap plays.
+        board.play(Pointer::Touch, &["e5"])?;
+        board.run("board.size = '19'", Value::Null)?;
+        board.tap(Pointer::Touch, "k10")?;
+        board.expect(GHOST, &json!(1))?;
+        board.tap(Pointer::Touch, "d4")?;
+        board.expect("moves.length", &json!(0))?;
+        board.expect(GHOST, &json!(1))?;
+        board.play(Pointer::Touch, &["d4"])?;
+        // An occupied point is refused at once.
+        board.run(
+            "board.addEventListener('board-illegal', ({ detail }) => board.why_ = detail.reason)",
+            Value::Null,
+        )?;
+        board.tap(Pointer::Touch, "d4")?;
+        board.expect("why_", &json!("occupied"))?;
+        board.run("board.input = 'tap'", Value::Null)?;
+        board.play(Pointer::Touch, &["e5"])
+    })
+}
+
+#[test]
+fn a_stone_slides_above_the_finger() -> Result<()> {
+    journey("hands-offset", Screen::PHONE, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#third")?;
+        board.run(
+            "board.input = 'offset'; board.scrollIntoView({ block: 'center' })",
+            Value::Null,
+        )?;
+        // The finger goes two points below where the stone is to lie.
+        let (from, (x, y)) = (board.centre("b2")?, board.centre("e6")?);
+        browser.drag(Pointer::Touch, from, (x, y + 56.0))?;
+        board.expect(GHOST, &json!(1))?;
+        board.expect("moves.length", &json!(0))?;
+        board.tap(Pointer::Touch, "e6")?;
+        board.expect("moves.at(-1)", &json!("e6"))?;
+        board.expect("moves.length", &json!(1))
+    })
+}
