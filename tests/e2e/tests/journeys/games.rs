@@ -33,6 +33,8 @@ const FIVE: [[&str; 1]; 9] = [
 fn play_by_pointer(name: &str, screen: Screen, pointer: Pointer, game: Game) -> Result<()> {
     journey(name, screen, |browser| {
         let board = open(browser, game)?;
+        // Small points ask fingers to confirm, which is a journey of its own.
+        board.run("board.input = 'tap'", serde_json::Value::Null)?;
         browser.expect("innerWidth", &json!(screen.width))?;
         match game {
             Game::Xiangqi => {
