@@ -17,10 +17,10 @@ const LOOK = `
   max-block-size: 148px; overflow-y: auto; justify-content: start; }
 .bar li button { background: none; }
 .bar li button[aria-current] { background: color-mix(in srgb, currentColor 18%, transparent); font-weight: 600; }
-.bar .pieces { display: grid; grid-template-columns: repeat(7, 44px); justify-content: center; gap: 2px; flex-basis: 100%; }
+.bar .pieces { display: grid; grid-template-columns: repeat(7, minmax(0, 44px)); justify-content: center; gap: 2px; flex-basis: 100%; }
 .bar .pieces.stones { grid-template-columns: repeat(2, 44px); }
-.bar .pieces button { padding: 0; }
-.bar .pieces svg { inline-size: 38px; block-size: 38px; stroke: none; fill: revert-layer; }
+.bar .pieces button { padding: 0; min-inline-size: 0; }
+.bar .pieces svg { inline-size: min(38px, 100%); block-size: 38px; stroke: none; fill: revert-layer; }
 .bar .stone { inline-size: 32px; block-size: 32px; border-radius: 50%; border: 1.5px solid #5a4a2e; background: #fbfaf6; }
 .bar .stone.black { background: #17150f; }
 :host([theme=dark]) .bar { color: #ece4d4; }

@@ -99,7 +99,9 @@ fn events_and_answers_have_the_fields_declared() -> Result<()> {
             "let played; for (const move of argument) played = board.move(move); \
              const { status, notations: [text] } = board; const why = board.why('a9', 'a8'); \
              try { board.move('a9a8'); } catch {} board.undo(); \
-             return { Status: status, MoveDetail: played, MoveText: text, Refusal: why, \
+             board.reset(); board.solution = 'h2e2'; board.mode = 'puzzle'; board.move('b2e2'); board.move('h2e2'); \
+             board.mode = 'edit'; board.clear(); const [problem] = board.validate(); \
+             return { Problem: problem, Status: status, MoveDetail: played, MoveText: text, Refusal: why, \
              Notation: played.notation, GameRecord: board.record }",
             json!(DOUBLE_CANNON.map(|points| points.concat())),
         )?;
