@@ -112,8 +112,9 @@ pub(super) fn decode_cut(encoding: Encoding, bytes: &[u8], decode: Decode<'_>) -
     })
 }
 
-/// Decodes at any price.
+/// Decodes at any price. Zeros are left out: no text has one in it, so none would be read again.
 pub(super) fn decode_lossy(encoding: Encoding, bytes: &[u8], decode: Decode<'_>) -> String {
     decode_cut(encoding, bytes, decode)
         .unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
+        .replace('\0', "")
 }

@@ -50,6 +50,9 @@ fn seeds_of_records() {
     laws::record(include_bytes!("../fuzz/seeds/cbr/two_moves"));
     laws::record(include_bytes!("../fuzz/seeds/psq/result"));
     laws::record(include_bytes!("../fuzz/seeds/record/link"));
+    laws::record(include_bytes!("../fuzz/seeds/record/zeros"));
+    laws::record(include_bytes!("../fuzz/seeds/renlib/zeros"));
+    laws::record(include_bytes!("../fuzz/seeds/sgf/unclosed_value"));
 }
 
 proptest! {

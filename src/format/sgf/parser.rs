@@ -113,7 +113,10 @@ impl<'a> Parser<'a> {
                 self.0.advance(end + 1);
             }
             // The old form writes names out, and only their capitals count.
-            let short: String = name.chars().filter(|c| !c.is_ascii_lowercase()).collect();
+            let mut short = name.to_owned();
+            if name.bytes().any(|byte| byte.is_ascii_lowercase()) {
+                short.retain(|letter| letter.is_ascii_uppercase());
+            }
             properties.push(Property {
                 line,
                 name: if short.is_empty() {

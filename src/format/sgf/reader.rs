@@ -329,7 +329,10 @@ impl Reader {
                 let policy = ForbiddenPolicy::from_id(first);
                 self.pen.game().forbidden = policy.unwrap_or_default();
             }
-            ("GM" | "SZ" | "AB" | "AW" | "AE" | "PL", ..) if is_root => {}
+            // A second game or size is none of this record, and would become its first when written.
+            ("GM" | "SZ", ..) => {}
+            ("AB" | "AW" | "AE", ..) if is_root => {}
+            ("PL", ..) if self.pen.depth() == 0 => {}
             ("C", ..) => self.pen.note().add_comment(unescape(first).trim()),
             (_, Some(&(_, kind)), ..) => self.marks(kind, property)?,
             (_, _, Some(&(_, _, number)), _) => self.pen.note().glyphs.push(number),

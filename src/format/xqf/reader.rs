@@ -50,9 +50,7 @@ pub(in crate::format) fn read(
     });
     let text = |bytes: &[u8]| {
         let text = decode_lossy(encoding, bytes, decode);
-        // No text has a zero in it, so none would be read again.
-        text.replace('\0', "")
-            .replace("\r\n", "\n")
+        text.replace("\r\n", "\n")
             .replace('\r', "\n")
             .trim()
             .to_owned()
