@@ -18,24 +18,26 @@
 //!
 //! What each format holds besides the moves of the main line; the rest is lost in it:
 //!
-//! | format | game | variations | comments | headers | start | glyphs | marks |
-//! |---|---|---|---|---|---|---|---|
-//! | PGN | xiangqi | yes | yes | all | FEN | yes | no |
-//! | WXF | xiangqi | yes | yes | all, names in capitals | FEN | yes | no |
-//! | `DhtmlXQ` | xiangqi | yes | yes, the two of a move as one | its own | pieces and turn | no | no |
-//! | XQF | xiangqi | yes | yes, the two of a move as one | its own, cut to their places | pieces and turn | no | no |
-//! | UCI | xiangqi | no | no | no | FEN | no | no |
-//! | UCCI | xiangqi | no | no | no | the last capture | no | no |
-//! | moves | xiangqi | yes | yes | no | FEN | yes | no |
-//! | moves | gomoku | no | no | no | no | no | no |
-//! | SGF | gomoku | yes | yes, the two of a move as one | its own | stones and turn | the first six | yes |
-//! | psq | gomoku | no | no | names | no | no | no |
-//! | `RenLib` | gomoku | yes | yes, the two of a move as one | no | no | no | labels on the last stone |
-//! | share | both | yes | no | result, rule, size | yes | no | no |
-//! | qipan | both | yes | no | result, rule, size | yes | no | no |
-//! | position | both | none at all: the position after the main line | | | | | |
+//! | format | game | variations | comments | headers | start | glyphs | marks | openings |
+//! |---|---|---|---|---|---|---|---|---|
+//! | PGN | xiangqi | yes | yes | all | FEN | yes | no | |
+//! | WXF | xiangqi | yes | yes | all, names in capitals | FEN | yes | no | |
+//! | `DhtmlXQ` | xiangqi | yes | yes, the two of a move as one | its own | pieces and turn | no | no | |
+//! | XQF | xiangqi | yes | yes, the two of a move as one | its own, cut to their places | pieces and turn | no | no | |
+//! | UCI | xiangqi | no | no | no | FEN | no | no | |
+//! | UCCI | xiangqi | no | no | no | the last capture | no | no | |
+//! | moves | xiangqi | yes | yes | no | FEN | yes | no | |
+//! | moves | gomoku | no | no | no | no | no | no | no |
+//! | SGF | gomoku | yes | yes, the two of a move as one | its own | stones and turn | the first six | yes | yes |
+//! | psq | gomoku | no | no | names | no | no | no | no |
+//! | `RenLib` | gomoku | yes | yes, the two of a move as one | no | no | no | labels on the last stone | no |
+//! | share | both | yes | no | result, rule, size | yes | no | no | yes |
+//! | qipan | both | yes | yes | all, rule, size | yes | yes | yes | yes |
+//! | position | both | none at all: the position after the main line | | | | | | |
 //!
-//! In PGN a comment before a move stays there where a variation begins or has ended; elsewhere it
+//! Decisions of gomoku openings that a format has no place for are passed over, and what is written
+//! beside them goes to the move before. In the text of a page, qipan, moves after the end of a game are
+//! left out. In PGN a comment before a move stays there where a variation begins or has ended; elsewhere it
 //! joins the comment on the move before. In `DhtmlXQ` two bars are a line break and `[/` ends a value:
 //! bars in comments and such brackets are written in full width. What only one format knows is
 //! [kept](crate::record::Kept) and written back in that format.
@@ -88,7 +90,7 @@ use std::fmt;
 pub use encoding::{Decode, Encode, Encoding, decode_plain, encode_plain};
 pub use fault::{Fault, Place, Reason};
 pub use game::{AnyRecord, Found, GomokuRecord, Step, XiangqiRecord};
-pub use write::{WriteError, Writing, write};
+pub use write::{WriteError, Writing, board_text, write};
 
 use crate::gomoku::{self, Rule, Size};
 use encoding::{decode_lossy, guess_text};

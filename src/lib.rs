@@ -57,4 +57,6 @@ pub mod play;
 
 pub mod view;
 
+// Its exports would stand in every module that is built upon this library.
+#[cfg(feature = "web")]
 pub mod web;

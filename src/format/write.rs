@@ -87,6 +87,16 @@ pub fn write(
     }
 }
 
+/// The text that a board reads, and how many moves are not in it: a board plays by the rules, so what
+/// follows the end of a game is left out.
+pub fn board_text(record: &AnyRecord) -> Result<(String, usize), WriteError> {
+    let (saved, left_out) = match record {
+        AnyRecord::Xiangqi(game) => saved::write_xiangqi(game),
+        AnyRecord::Gomoku(game) => saved::write_gomoku(game)?,
+    };
+    Ok((saved.to_string(), left_out))
+}
+
 fn write_xiangqi(
     game: &XiangqiRecord,
     format: Format,

@@ -253,3 +253,26 @@ pub(super) fn line(table: &Table, lang: Lang) -> String {
     let moves: Vec<String> = (1..).zip(table.line()).map(text).collect();
     array(&moves)
 }
+
+/// Every move of the record.
+pub(super) fn variations(table: &Table, lang: Lang) -> String {
+    let mut moves = Vec::new();
+    for branch in table.variations() {
+        let mut json = Json::object();
+        json.raw("id", &branch.id.number().to_string());
+        json.raw("parent", &branch.parent.number().to_string());
+        json.raw("main", if branch.is_main { "true" } else { "false" });
+        json.text("move", &branch.written.text);
+        json.text("color", table.side_id(branch.written.by));
+        notations(&mut json, &branch.written, lang);
+        json.text("before", &branch.before);
+        json.text("comment", &branch.comment);
+        let mut glyphs = Vec::new();
+        for glyph in &branch.glyphs {
+            glyphs.push(glyph.to_string());
+        }
+        json.raw("glyphs", &array(&glyphs));
+        moves.push(json.end());
+    }
+    array(&moves)
+}

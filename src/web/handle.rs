@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
-use super::json::joined;
+use super::json::{array, joined, quoted};
 use super::model::Model;
 use super::{detail, facts, intent, into_error, seek};
 use crate::gomoku::Opening;
@@ -232,6 +232,37 @@ impl BoardHandle {
             let spot = model.session.hinted()?;
             Some(model.session.table().spot_text(spot))
         })
+    }
+
+    /// Every move of the record in every notation, variations included, as JSON.
+    pub fn variations(&self) -> String {
+        self.ask(|model| detail::variations(model.session.table(), model.lang()))
+    }
+
+    /// The names and values of the headers, one a line, as JSON.
+    pub fn headers(&self) -> String {
+        self.table(|table| {
+            let mut headers = Vec::new();
+            for (name, value) in table.headers().iter() {
+                headers.push(format!("[{},{}]", quoted(name), quoted(value)));
+            }
+            array(&headers)
+        })
+    }
+
+    /// Who won, as far as the record says.
+    pub fn score(&self) -> Option<String> {
+        self.table(|table| table.score().map(|score| score.text().to_owned()))
+    }
+
+    /// The comment on the shown move.
+    pub fn comment(&self) -> String {
+        self.table(|table| table.comment().to_owned())
+    }
+
+    /// The number of the shown place of the record.
+    pub fn node(&self) -> u32 {
+        self.table(|table| table.node().number())
     }
 
     /// How many moves lie between the start and the shown position.

@@ -4,6 +4,7 @@ use super::facts;
 use super::model::Model;
 use super::seek;
 use crate::play::{Direction, Edit, Intent, Jump, Tool};
+use crate::record::NodeId;
 
 /// Reads what a page wants. `Ok(None)` where it is about a point that this board does not have;
 /// an error where there is no such side.
@@ -39,6 +40,12 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
         "reveal" => Some(Intent::Reveal),
         "hint" => Some(Intent::Hint),
         "variation" => seek::variation(model.session.table(), text == "before").map(Intent::GoTo),
+        "goto" => text.parse().ok().map(NodeId::new).map(Intent::GoTo),
+        "comment" => Some(Intent::Comment(text.to_owned())),
+        "header" => {
+            let (name, value) = text.split_once('\n').unwrap_or((text, ""));
+            Some(Intent::Header(name.to_owned(), value.to_owned()))
+        }
         "reset" => Some(Intent::Reset),
         "resign" => Some(Intent::Resign(model.side(text)?)),
         "draw" => Some(Intent::AgreeDraw),

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use qipan::format::{
-    AnyRecord, Encoding, Format, GomokuRecord, Reading, Step, Writing, XiangqiRecord, encode_plain,
-    open, write,
+    AnyRecord, Encoding, Format, GomokuRecord, Reading, Step, Writing, XiangqiRecord, board_text,
+    encode_plain, open, write,
 };
 use qipan::gomoku::{Color, Point, Rule, Size};
+use qipan::play::{SavedGame, Session};
 use qipan::record::{Kept, Mark, MarkKind, NodeId, Note, Record, Score};
 use qipan::xiangqi::notation::Style;
 use qipan::xiangqi::{Position, Setup};
@@ -289,8 +290,51 @@ fn check_gomoku(game: &GomokuRecord, format: Format) {
     }
 }
 
+/// What a page keeps has everything that a record has; only moves after the end of a game are left
+/// out, and a game that has a result on the board needs none beside it.
+#[track_caller]
+fn check_saved(record: &AnyRecord) {
+    let (text, left_out) = board_text(record).unwrap();
+    if left_out > 0 {
+        return;
+    }
+    let saved: SavedGame = text.parse().unwrap();
+    assert_eq!(saved.to_string(), text);
+    let kept = Session::restore(&saved).unwrap().save().to_string();
+    match (record, read(kept.as_bytes(), Format::Saved)) {
+        (AnyRecord::Xiangqi(game), AnyRecord::Xiangqi(again)) => {
+            assert_eq!(
+                outline(&again.record, |_| ()),
+                outline(&game.record, |_| ()),
+                "{text}"
+            );
+            assert_eq!(
+                (&again.record.headers, again.start),
+                (&game.record.headers, game.start)
+            );
+            assert_eq!(game.record.score.or(again.record.score), again.record.score);
+        }
+        (AnyRecord::Gomoku(game), AnyRecord::Gomoku(again)) => {
+            assert_eq!(
+                outline(&again.record, |_| ()),
+                outline(&game.record, |_| ()),
+                "{text}"
+            );
+            assert_eq!((again.board, again.turn), (game.board, game.turn), "{text}");
+            assert_eq!(game.record.score.or(again.record.score), again.record.score);
+        }
+        _ => panic!("another game\n{text}"),
+    }
+}
+
+/// How many random records each law is tried on; `QIPAN_CASES=1000 cargo test --release` tries more.
+fn cases() -> u32 {
+    let asked = std::env::var("QIPAN_CASES").ok();
+    asked.and_then(|cases| cases.parse().ok()).unwrap_or(60)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
     fn records_of_xiangqi_are_read_back(plan in plans()) {
@@ -301,6 +345,7 @@ proptest! {
         for format in [Format::Wxf, Format::DhtmlXq, Format::Xqf, Format::Moves, Format::Share] {
             check_xiangqi(&game, format, Style::ChineseTraditional);
         }
+        check_saved(&AnyRecord::from(game));
     }
 
     #[test]
@@ -310,6 +355,7 @@ proptest! {
         for format in [Format::Sgf, Format::RenLib, Format::Share] {
             check_gomoku(&game, format);
         }
+        check_saved(&AnyRecord::from(game));
     }
 
     #[test]

@@ -23,7 +23,8 @@ const ATTRIBUTES = [
 
 /** Properties that may have been set before the element was defined. */
 const EARLY = [
-  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), ...OWN_NAMES, 'controls', 'record', 'ply',
+  ...ATTRIBUTES.filter((name) => !['moves', 'forbidden'].includes(name)), ...OWN_NAMES, 'controls', 'record', 'ply', 'src',
+  'files',
 ];
 
 /** The cores that have come, by their games. @type {Map<string, Core>} */
@@ -105,7 +106,7 @@ class Board extends Host {
     return '1';
   }
 
-  static observedAttributes = ['lang', 'aria-label', 'controls', ...OWN_NAMES, ...ATTRIBUTES];
+  static observedAttributes = ['lang', 'aria-label', 'controls', 'src', ...OWN_NAMES, ...ATTRIBUTES];
 
   /** @type {LiveBoard | null} */
   #board = null;
@@ -122,6 +123,10 @@ class Board extends Host {
   #spoken = 'en';
   /** The game of a board that stands on no page, as text. @type {string | undefined} */
   #saved;
+  /** The game before the last file. @type {string | undefined} */
+  #before;
+  /** The address that was fetched last. */
+  #fetched = '';
 
   constructor() {
     super();
@@ -133,6 +138,7 @@ class Board extends Host {
     root.append(this.#stand, slotOf('caption'));
     this.#outside = new Outside(this, this.#stand);
     this.#wait('loading');
+    for (const kind of ['dragover', 'drop', 'paste']) this.addEventListener(kind, this.#take);
   }
 
   /** Shows what the page has to say instead of the board. @param {string} name of a slot */
@@ -185,6 +191,7 @@ class Board extends Host {
     this.#stand.style.aspectRatio = this.#kind.ratio(this);
     if (this.#ready !== null && cores.has(this.#kind.game)) this.#live();
     else watch(this);
+    if (this.src && this.#fetched !== this.src) this.#fetch(this.src);
   }
 
   disconnectedCallback() {
@@ -198,6 +205,10 @@ class Board extends Host {
    * @param {string | null} value
    */
   attributeChangedCallback(name, _old, value) {
+    if (name === 'src') {
+      if (value && this.isConnected) this.#fetch(value);
+      return;
+    }
     if (name === 'aria-label' || OWN_NAMES.includes(name)) {
       this.#outside.attribute(name, value);
       if (name === 'aria-label') this.#board?.relabel();
@@ -353,7 +364,7 @@ class Board extends Host {
       new CustomEvent(type, {
         bubbles: true,
         composed: true,
-        cancelable: type === 'board-beforemove',
+        cancelable: type === 'board-beforemove' || type === 'board-beforeload',
         detail: freeze(detail),
       }),
     );
@@ -641,12 +652,136 @@ class Board extends Host {
     return this.#tell('why', from, to);
   }
 
-  /** @param {{ text: string }} record */
-  load(record) {
-    if (typeof record?.text !== 'string') {
+  /**
+   * @param {any} record
+   * @param {{ encoding?: string, index?: number }} [options]
+   * @returns {void | Promise<object | null>}
+   */
+  load(record, options) {
+    // A file has a method of that name.
+    if (typeof record?.text === 'string') return this.#live().change('load', record.text);
+    if (typeof record !== 'string' && !(record instanceof Object && 'size' in record) && record?.byteLength === undefined) {
       throw new RangeError(`${this.localName}: this is no record of a game`);
     }
-    this.#live().change('load', record.text);
+    return this.#bring(record, options);
+  }
+
+  /**
+   * What the module of files needs of a board.
+   *
+   * @returns {import('./files.js').Host}
+   */
+  get #host() {
+    return {
+      game: this.#kind.game,
+      lang: this.#language(),
+      size: this.getAttribute('size') ?? undefined,
+      save: () => this.#ask('save'),
+      load: (text) => this.#live().change('load', text),
+      send: this.#send,
+    };
+  }
+
+  /** @param {any} source @param {{ encoding?: string, index?: number }} [options] */
+  async #bring(source, options) {
+    const [files] = await Promise.all([import('./files.js'), this.ready]);
+    const before = this.#ask('save');
+    const report = await files.bring(this.#host, source, options);
+    if (report !== null) this.#before = before;
+    return report;
+  }
+
+  unload() {
+    if (this.#before === undefined) return false;
+    const before = this.#before;
+    this.#before = undefined;
+    this.#live().change('load', before);
+    return true;
+  }
+
+  /** @param {string} format */
+  async export(format) {
+    const files = await import('./files.js');
+    return files.write(this.#host, format);
+  }
+
+  async formats() {
+    const files = await import('./files.js');
+    return freeze(await files.formats(this.#kind.game));
+  }
+
+  /** Fetches a file and loads it; what goes wrong was told. @param {string} address */
+  async #fetch(address) {
+    this.#fetched = address;
+    try {
+      const [files] = await Promise.all([import('./files.js'), this.ready]);
+      const bytes = await files.fetched(this.#host, address);
+      if (this.#fetched === address) await this.#bring(bytes);
+    } catch {
+      // The event has said it.
+    }
+  }
+
+  /** A file that is dropped on the board, or a text pasted on it. @param {any} event */
+  #take = (event) => {
+    if (event.defaultPrevented || this.files === 'off' || this.movable === 'none') return;
+    if (!['play', 'review'].includes(this.mode)) return;
+    const { dataTransfer: drop, clipboardData: paste } = event;
+    const source = drop?.files[0] ?? paste?.files[0] ?? (drop ?? paste)?.getData('text/plain');
+    const isFile = drop?.types.some((/** @type {string} */ type) => type === 'Files' || type === 'text/plain');
+    if (event.type === 'dragover' ? !isFile : !source) return;
+    event.preventDefault();
+    if (event.type !== 'dragover') this.#bring(source).catch(() => {});
+  };
+
+  get src() {
+    return this.getAttribute('src') ?? '';
+  }
+
+  set src(src) {
+    this.setAttribute('src', src);
+  }
+
+  get files() {
+    return this.getAttribute('files') ?? 'on';
+  }
+
+  set files(files) {
+    this.setAttribute('files', files);
+  }
+
+  get variations() {
+    return this.#tell('variations');
+  }
+
+  get node() {
+    return this.#ask('node');
+  }
+
+  get headers() {
+    return Object.freeze(Object.fromEntries(JSON.parse(this.#ask('headers'))));
+  }
+
+  /** @param {string} name @param {string} value */
+  setHeader(name, value) {
+    this.#live().act('header', `${String(name).replaceAll('\n', ' ')}\n${value}`);
+  }
+
+  get score() {
+    return this.#ask('score') ?? null;
+  }
+
+  get comment() {
+    return this.#ask('comment');
+  }
+
+  set comment(comment) {
+    this.#live().act('comment', String(comment));
+  }
+
+  /** @param {number} id */
+  goTo(id) {
+    return this.#live().act('goto', String(id >>> 0)) === true;
   }
 
   /**

@@ -14,6 +14,11 @@ export function forgetLines() {
   lines = new WeakMap();
 }
 
+/** Forgets the line of one board, which is about to show another. */
+export function forgetLine(board) {
+  lines.delete(board);
+}
+
 /** Follows `board`. A change that is neither a move at the end nor a walk along the line ends it. */
 export function followLine(board) {
   let isKnown = false;

@@ -183,8 +183,8 @@ export interface SelectDetail {
 
 export interface ErrorDetail {
   /**
-   * What was wrong: the attribute or property (`position`, `moves`, `rules` …), `lang`, `load`; or `core`,
-   * when the board itself has failed and was built anew from where the game last changed.
+   * What was wrong: the attribute or property (`position`, `moves`, `rules` …), `lang`, `load`, `file`;
+   * or `core`, when the board itself has failed and was built anew from where the game last changed.
    */
   readonly source: string;
   readonly value: string;
@@ -239,6 +239,10 @@ export interface BoardEventMap {
   'board-change': CustomEvent<ChangeDetail>;
   'board-select': CustomEvent<SelectDetail>;
   'board-error': CustomEvent<ErrorDetail>;
+  /** A file was read and is about to replace the game; cancelable. */
+  'board-beforeload': CustomEvent<BeforeLoadDetail>;
+  /** A file has replaced the game. */
+  'board-load': CustomEvent<LoadReport>;
   /** Fifth moves that are about to be offered were chosen or dropped by taps. */
   'board-draft': CustomEvent<DraftDetail>;
   /** The last move of the solution was played, or a win at once where the solution ends with one. */
@@ -255,6 +259,82 @@ export interface BoardEventMap {
 export interface GameRecord {
   readonly game: Game;
   readonly text: string;
+}
+
+/** What a file may be given as. A string is its text, never its name. */
+export type FileSource = string | ArrayBuffer | Uint8Array | Blob;
+
+export interface LoadOptions {
+  /** The encoding of its texts, where it is not the one that was found: `utf-8 gb18030 big5 latin1`. */
+  readonly encoding?: string;
+  /** Which game of a file with several; the first one of this board. */
+  readonly index?: number;
+}
+
+/** What is wrong in a file, and where. */
+export interface FileFault {
+  /** A sentence in the board's language: line or byte, move, what stands there and what is wrong. */
+  readonly text: string;
+  /** What was left out because of it, as text. */
+  readonly rest: string;
+  /** Whether everything was read all the same. */
+  readonly warning: boolean;
+}
+
+/** A game of a file. */
+export interface FoundGame {
+  readonly game: Game;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly result: string;
+  /** How many moves it has, variations included. */
+  readonly moves: number;
+  readonly faults: readonly FileFault[];
+}
+
+/** What was found in a file, and which of its games is loaded. */
+export interface LoadReport {
+  readonly format: string;
+  /** Null in binary files. */
+  readonly encoding: string | null;
+  readonly games: readonly FoundGame[];
+  readonly index: number;
+  /** How many moves follow the end of the game and are not on the board. */
+  readonly leftOut: number;
+}
+
+export interface BeforeLoadDetail extends LoadReport {
+  /** Whether whoever loads it has said which game to take. */
+  readonly chosen: boolean;
+  /** The file itself, to load it later or otherwise. */
+  readonly bytes: ArrayBuffer;
+}
+
+export interface FileFormat {
+  readonly id: string;
+  /** The usual ending of its files. */
+  readonly extension: string;
+  readonly games: readonly Game[];
+  readonly binary: boolean;
+  readonly writes: boolean;
+}
+
+/** A move of the record, wherever it stands in it. */
+export interface Variation {
+  readonly id: number;
+  /** The move it answers; 0 is the start. */
+  readonly parent: number;
+  /** Whether it belongs to the main line. */
+  readonly main: boolean;
+  readonly move: string;
+  readonly color: Color;
+  readonly zh: string;
+  readonly wxf: string;
+  readonly iccs: string;
+  /** A comment to be read before the move, and the one on it. */
+  readonly before: string;
+  readonly comment: string;
+  /** Evaluations by their numbers in PGN: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`. */
+  readonly glyphs: readonly number[];
 }
 
 /** Something that may be done now in gomoku; with its open places filled it is an {@link Action}. */
@@ -455,10 +535,42 @@ export interface Board extends HTMLElement {
    */
   why(from: string, to?: string): Refusal | null;
   /**
-   * Replaces the game by a record.
-   * @throws {RangeError} saying what and where, when it cannot be read; the board keeps its game.
+   * Every move of the record, each variation in full before the next one; the main line comes first.
+   * Ask for it when it is needed: it writes every move in every notation.
    */
-  load(record: GameRecord): void;
+  readonly variations: readonly Variation[];
+  /** The place of the record that is shown: the `id` of its move, 0 at the start. */
+  readonly node: number;
+  /** The comment on the shown move, at the start on the game; empty where there is none. */
+  comment: string;
+  /** What the record says about the game as a whole: names, event, date … */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Who won, as far as the record says: `1-0`, `0-1`, `1/2-1/2`; null where neither it nor a claim says so. */
+  readonly score: string | null;
+  /** Shows any place of the record; false when it is shown already, or there is none such. */
+  goTo(id: number): boolean;
+  /** Puts a value under a name of `headers`; an empty one takes it away. */
+  setHeader(name: string, value: string): void;
+  /**
+   * Replaces the game by a record. `record` may also be a file of any kind that is read: its text,
+   * its bytes or itself; then a promise tells what was found, `board-beforeload` may be cancelled
+   * (the promise resolves with null), and what can be read is opened up to the first fault.
+   * @throws {RangeError} saying what and where, when nothing can be read; the board keeps its game.
+   */
+  load(record: GameRecord | FileSource, options?: LoadOptions): void | Promise<LoadReport | null>;
+  /** Brings back the game that was on the board before the last file was loaded; false when there is none. */
+  unload(): boolean;
+  /**
+   * The whole game in a format: text, or bytes where the format is binary (`xqf`, `renlib`). Names are
+   * `pgn wxf dhtmlxq xqf uci ucci sgf psq renlib moves fen share qipan`; `formats()` tells which fit.
+   */
+  export(format: string): Promise<string | Uint8Array>;
+  /** The formats that can hold a game of this board. */
+  formats(): Promise<readonly FileFormat[]>;
+  /** The address of a file to open, as of the attribute: it is fetched with CORS, a failure fires `board-error`. */
+  src: string;
+  /** `off`: no file is taken from a drop, no text from a paste. */
+  files: string;
   /**
    * Draws a mark that stays until another position is shown: `circle`, `square`, `triangle`, `cross`, or
    * `label`, which bears the text. A second one of a kind on a point replaces the first.
@@ -487,7 +599,6 @@ export interface Board extends HTMLElement {
    */
   pieceSVG(letter: string): string;
 
-  /** @later */ src: string;
   /**
    * What the board is for. `play`; `review`: moves of the record are followed, others refused;
    * `view`: a picture with its position in words, and no tab stop; `edit`: a position is set up;
@@ -512,7 +623,6 @@ export interface Board extends HTMLElement {
   /** @later */ notation: string;
   /** @later */ players: Players;
   /** @later */ readonly clock: Clock;
-  /** @later */ export(format: string): string;
 
   addEventListener<K extends keyof BoardEventMap>(
     type: K,

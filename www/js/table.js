@@ -2,8 +2,9 @@
 // through their public interface only (`qipan.d.ts`).
 
 import { ask, closeBeside } from "./ask.js";
+import { makeBranches } from "./branches.js";
 import { endGame } from "./ending.js";
-import { followLine, forgetLines, lineOf } from "./line.js";
+import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
 import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
@@ -55,7 +56,9 @@ function showRule() {
   const board = boards.get(game);
   const { state, warning, explanation } = board.status;
   if (warning) $("note").className = "warning";
-  $("note").textContent = warning?.text ?? explanation ?? (state === "playing" ? ruleSentence(game, board) : "");
+  const { comment } = board;
+  if (comment && !warning) $("note").className = "comment";
+  $("note").textContent = warning?.text ?? (comment || null) ?? explanation ?? (state === "playing" ? ruleSentence(game, board) : "");
 }
 
 function showRefusal(text) {
@@ -96,6 +99,7 @@ async function setUp(name) {
   board.setAttribute("lang", language);
   if (settings[`${name}-orientation`]) board.setAttribute("orientation", settings[`${name}-orientation`]);
   board.setAttribute("coordinates", settings.coordinates === "none" ? "none" : "both");
+  board.setAttribute("files", "off"); // Files may be dropped anywhere on the page.
   $("felt").append(board);
   try {
     await Promise.all([board.ready, spoken]);
@@ -164,6 +168,23 @@ function show() {
   enable("redo", ply < line.length);
   enable("end", status.state === "playing");
   for (const id of ["flip", "new", "menu"]) enable(id, true);
+  showWays();
+}
+
+/** Variations, once nobody waits for a move to be shown. */
+
+let later = 0;
+const showBranches = makeBranches($("branches"), (id) => {
+  forgetLine(boards.get(game));
+  boards.get(game).goTo(id);
+});
+
+function showWays() {
+  clearTimeout(later);
+  $("branches").hidden = true;
+  later = setTimeout(() => {
+    if (playable.has(game)) showBranches(boards.get(game), notation(), say("ways"));
+  }, 200);
 }
 
 /** A button that loses its use keeps the focus, so it is never `disabled`. */
@@ -239,6 +260,71 @@ function bringBack() {
   }
 }
 
+/** Files and links */
+
+const page = { say, tell, notation, putAside };
+
+async function withRecords(use) {
+  try {
+    await use(await import("./record.js"));
+  } catch (error) {
+    console.warn(error);
+    showRefusal(error instanceof RangeError ? error.message : say("load-failed"));
+  }
+}
+
+/** Opens a file: of the shown game, or else of the other one. */
+function openFile(source) {
+  return withRecords(async ({ bring }) => {
+    try {
+      if (await bring(boards.get(game), source, page)) show();
+    } catch (error) {
+      const other = game === "xiangqi" ? "gomoku" : "xiangqi";
+      if (!boards.has(other)) await setUp(other);
+      if (!playable.has(other)) throw error;
+      const before = game;
+      game = other;
+      try {
+        await bring(boards.get(other), source, page);
+      } catch {
+        game = before;
+        throw error;
+      }
+      const said = $("note").textContent;
+      await showGame(other);
+      tell(said);
+    }
+  });
+}
+
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  const source = event.dataTransfer.files[0] ?? event.dataTransfer.getData("text/plain");
+  event.preventDefault();
+  if (source) openFile(source);
+});
+addEventListener("paste", (event) => {
+  if (event.target instanceof Element && event.target.closest("input, textarea")) return;
+  const source = event.clipboardData.files[0] ?? event.clipboardData.getData("text/plain");
+  if (source) openFile(source);
+});
+
+/** Opens the game of the address, which then is a plain address again: it would not follow the game. */
+function openLink() {
+  const { hash } = location;
+  if (!/^#[xg]\d\./.test(hash)) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  return withRecords(async ({ bring, gameOfLink }) => {
+    const name = gameOfLink(hash);
+    if (!name) return;
+    await showGame(name);
+    await boards.get(name).ready;
+    if (await bring(boards.get(name), hash.slice(1), page)) show();
+  });
+}
+
+addEventListener("hashchange", openLink);
+
 /** Openings */
 
 function decide(action) {
@@ -309,7 +395,11 @@ act("menu", (board) => {
   $("coordinates").checked = board.coordinates !== "none";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", bringBack], ["menu-copy", copyMoves]]) {
+for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", bringBack], ["menu-copy", copyMoves],
+  ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
+  ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],
+  ["menu-share", (board) => withRecords(({ share }) => share(board, page))],
+  ["menu-comment", (board) => withRecords(({ editComment }) => editComment(board, page))]]) {
   act(id, (board) => {
     $("menu-dialog").close();
     action(board);
@@ -348,4 +438,4 @@ onStoredElsewhere((key, text) => {
 });
 setWordsSource((language) => LOCALES[language]());
 const spoken = setLanguage(language);
-showGame(game);
+showGame(game).then(openLink);

@@ -59,6 +59,8 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
     copy(&root().join("www"), site)?;
     locales::write(site)?;
     let pkg = site.join("pkg");
+    let files = module("qipan-files", "")?;
+    bindgen(&files, "files", &pkg)?;
     let glue = GAMES
         .iter()
         .map(|game| core(game, &pkg))
@@ -106,7 +108,7 @@ pub(crate) const GAMES: [&str; 2] = ["xiangqi", "gomoku"];
 
 /// Writes `GAME_bg.wasm` and returns the script that goes with it.
 fn core(game: &str, pkg: &Path) -> Result<String> {
-    let wasm = module(game)?;
+    let wasm = module("qipan", &format!("web,{game}"))?;
     bindgen(&wasm, "core", pkg)?;
     fs::rename(
         pkg.join("core_bg.wasm"),
@@ -144,22 +146,25 @@ fn factory(script: &str) -> Result<String> {
     ))
 }
 
-/// The library with one of the games compiled for the browser, as the compiler leaves it.
-fn module(game: &str) -> Result<PathBuf> {
+/// A library compiled for the browser, as the compiler leaves it.
+fn module(package: &str, features: &str) -> Result<PathBuf> {
     wasm_target()?;
     let mut build = cargo(&[
         "build",
         "--lib",
+        "--package",
+        package,
         "--target",
         "wasm32-unknown-unknown",
         "--profile",
         "web",
         "--no-default-features",
         "--features",
-        game,
+        features,
     ]);
     run(build.env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
-    Ok(target().join("wasm32-unknown-unknown/web/qipan.wasm"))
+    let name = package.replace('-', "_");
+    Ok(target().join(format!("wasm32-unknown-unknown/web/{name}.wasm")))
 }
 
 /// The compiler's options that name the sources of others as they are named everywhere: the paths
@@ -202,15 +207,17 @@ fn bindgen(wasm: &Path, name: &str, out: &Path) -> Result<()> {
         .context("wasm-bindgen failed")
 }
 
-/// Copies what a browser may ask for; the tool you are reading lies below `www` too, the scripts of the
-/// package and the words
-/// that it makes [`locales`] of.
+/// Copies what a browser may ask for; the tool you are reading lies below `www` too, a crate, the
+/// scripts of the package and the words that it makes [`locales`] of.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     let failed = |what: &Path| format!("cannot copy {}", what.display());
     fs::create_dir_all(to).with_context(|| failed(from))?;
     for entry in fs::read_dir(from).with_context(|| failed(from))? {
         let (from, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
-        if name == "xtask" || name == "words" || name == "package" {
+        if ["xtask", "words", "package", "files"]
+            .iter()
+            .any(|&other| name == other)
+        {
             continue;
         }
         let to = to.join(&name);

@@ -2,6 +2,7 @@
 
 mod declared;
 mod embed;
+mod files;
 mod games;
 mod given;
 mod hands;

@@ -108,6 +108,15 @@ fn events_and_answers_have_the_fields_declared() -> Result<()> {
         for (name, answer) in answers.as_object().context("no answers")? {
             same_fields(name, answer)?;
         }
+        let answers = board.run(
+            "return (async () => { const report = await board.load('1. h2e2 (1. b2e2) *'); \
+             const [format] = await board.formats(); const [move] = board.variations; \
+             return { LoadReport: report, FoundGame: report.games[0], FileFormat: format, Variation: move } })()",
+            Value::Null,
+        )?;
+        for (name, answer) in answers.as_object().context("no answers")? {
+            same_fields(name, answer)?;
+        }
         let heard = board.run("return board.heard", Value::Null)?;
         for event in &events {
             let Kind::Property(kind) = &event.kind else {
