@@ -85,7 +85,7 @@ pub fn picture(table: &Table, lang: Lang) -> String {
                     list += &say(Message::PieceAt(Standing { piece, square }), lang);
                 }
                 (Face::Piece(_), None) | (Face::Stone(_), _) => {
-                    list += &table.spot_text(placed.spot).to_uppercase();
+                    list += &table.spot_text(placed.spot).to_ascii_uppercase();
                 }
             }
         }

@@ -149,8 +149,9 @@ impl Bundle<'_> {
             out.text += &line;
             out.text.push('\n');
         }
-        // In another file, a module must still know where it stood: the wasm lies beside it.
-        if !is_entry && out.text.contains("import.meta.url") {
+        // In another folder, a module must still know where it stood: the wasm lies beside it.
+        let is_moved = module.parent() != self.entry.parent();
+        if is_moved && out.text.contains("import.meta.url") {
             let depth = self.entry.components().count() - 1;
             let place = format!(
                 "new URL(\"{}{}\", import.meta.url)",

@@ -60,7 +60,7 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
     locales::write(site)?;
     let pkg = site.join("pkg");
     let files = module("qipan-files", "")?;
-    bindgen(&files, "files", &pkg)?;
+    bindgen(&files, "files", &pkg, true)?;
     let glue = GAMES
         .iter()
         .map(|game| core(game, &pkg))
@@ -100,7 +100,7 @@ pub(crate) fn build_for_bench(out: &Path) -> Result<()> {
         "--release",
     ]))?;
     let wasm = target().join("wasm32-unknown-unknown/release/qipan_bench.wasm");
-    bindgen(&wasm, "qipan_bench", out)
+    bindgen(&wasm, "qipan_bench", out, true)
 }
 
 /// The games, each of which has a module of its own.
@@ -109,7 +109,7 @@ pub(crate) const GAMES: [&str; 2] = ["xiangqi", "gomoku"];
 /// Writes `GAME_bg.wasm` and returns the script that goes with it.
 fn core(game: &str, pkg: &Path) -> Result<String> {
     let wasm = module("qipan", &format!("web,{game}"))?;
-    bindgen(&wasm, "core", pkg)?;
+    bindgen(&wasm, "core", pkg, false)?;
     fs::rename(
         pkg.join("core_bg.wasm"),
         pkg.join(format!("{game}_bg.wasm")),
@@ -189,8 +189,8 @@ fn short_paths() -> Result<String> {
     Ok(options.join("\x1f"))
 }
 
-/// Writes `NAME.js` and `NAME_bg.wasm`.
-fn bindgen(wasm: &Path, name: &str, out: &Path) -> Result<()> {
+/// Writes `NAME.js` and `NAME_bg.wasm`; whether the script looks for the module beside itself.
+fn bindgen(wasm: &Path, name: &str, out: &Path, looks_beside: bool) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(wasm)
@@ -199,7 +199,7 @@ fn bindgen(wasm: &Path, name: &str, out: &Path) -> Result<()> {
         .and_then(|bindgen| {
             bindgen
                 .typescript(false)
-                .omit_default_module_path(false)
+                .omit_default_module_path(!looks_beside)
                 .remove_name_section(true)
                 .remove_producers_section(true)
                 .generate(out)

@@ -9,6 +9,7 @@ use anyhow::{Context, Error, Result, bail};
 
 use crate::browser::{self, Driver};
 use crate::command::{announce, cargo, find, run, wasm_target};
+use crate::packages;
 use crate::server;
 use crate::site::{self, Grounds};
 
@@ -21,10 +22,13 @@ pub(crate) enum Part {
     Web,
     /// The built page in headless Chrome, driven from outside.
     Journeys,
+    /// What needs tools from npm.
+    Packages,
 }
 
 impl Part {
-    pub(crate) const ALL: [Self; 3] = [Self::Native, Self::Web, Self::Journeys];
+    /// All that need nothing from npm.
+    pub(crate) const OWN: [Self; 3] = [Self::Native, Self::Web, Self::Journeys];
 }
 
 impl FromStr for Part {
@@ -35,7 +39,8 @@ impl FromStr for Part {
             "native" => Ok(Self::Native),
             "web" => Ok(Self::Web),
             "e2e" => Ok(Self::Journeys),
-            _ => bail!("`{text}` is no part of the tests: native, web, e2e"),
+            "--packages" => Ok(Self::Packages),
+            _ => bail!("`{text}` is no part of the tests: native, web, e2e, --packages"),
         }
     }
 }
@@ -54,6 +59,7 @@ pub(crate) fn test(parts: &[Part], filter: Option<&str>) -> ExitCode {
             Part::Native => native(&mut tally, filter),
             Part::Web => web(&mut tally, filter),
             Part::Journeys => journeys(&mut tally, filter),
+            Part::Packages => in_packages(&mut tally, filter),
         };
         if let Err(error) = result {
             eprintln!("xtask: {error:#}");
@@ -100,6 +106,17 @@ fn journeys(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
     in_browser(
         &grounds,
         &["test", "-p", "qipan-e2e", "--test", "journeys"],
+        |command| tally.count(command.args(filter)),
+    )
+}
+
+/// Uses the package in projects of others, and looks for faults of accessibility.
+fn in_packages(tally: &mut Tally, filter: Option<&str>) -> Result<()> {
+    let grounds = site::build_for_journeys()?;
+    packages::build(&grounds)?;
+    in_browser(
+        &grounds,
+        &["test", "-p", "qipan-e2e", "--test", "packages"],
         |command| tally.count(command.args(filter)),
     )
 }
