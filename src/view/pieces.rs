@@ -1,14 +1,4 @@
 //! Sets of drawings for the xiangqi pieces, as data that is loaded when it is first wanted.
-//!
-//! ```
-//! use qipan::view::PieceSet;
-//!
-//! let set: PieceSet = "blocks\nfaces 40\nR M-90 90h180v40h-180z".parse()?;
-//! assert_eq!(set.name(), "blocks");
-//! let wrong = "blocks\nR M-90 90h180v".parse::<PieceSet>();
-//! assert_eq!(wrong.unwrap_err().to_string(), "line 2: path, character 13: too few numbers");
-//! # Ok::<(), qipan::view::PieceSetError>(())
-//! ```
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,6 +18,16 @@ use crate::xiangqi::{Color, Piece, Role};
 ///   darker disc, and not by its second ring alone;
 /// - `bare`: discs have no rings;
 /// - `ahead`: the shapes of soldiers point forward, to the other side of the board.
+///
+/// ```
+/// use qipan::view::PieceSet;
+///
+/// let set: PieceSet = "blocks\nfaces 40\nR M-90 90h180v40h-180z".parse()?;
+/// assert_eq!(set.name(), "blocks");
+/// let wrong = "blocks\nR M-90 90h180v".parse::<PieceSet>();
+/// assert_eq!(wrong.unwrap_err().to_string(), "line 2: path, character 13: too few numbers");
+/// # Ok::<(), qipan::view::PieceSetError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceSet {
     name: String,
