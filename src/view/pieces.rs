@@ -25,7 +25,7 @@ use crate::xiangqi::{Color, Piece, Role};
 /// let set: PieceSet = "blocks\nfaces 40\nR M-90 90h180v40h-180z".parse()?;
 /// assert_eq!(set.name(), "blocks");
 /// let wrong = "blocks\nR M-90 90h180v".parse::<PieceSet>();
-/// assert_eq!(wrong.unwrap_err().to_string(), "line 2: path, character 13: too few numbers");
+/// assert_eq!(wrong.unwrap_err().to_string(), "line 2: path, character 12: too few numbers");
 /// # Ok::<(), qipan::view::PieceSetError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

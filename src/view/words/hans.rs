@@ -126,8 +126,8 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::Turned => "棋盘已翻转，{0}方在下。",
         Sentence::NewPosition => "新局面。",
 
-        Sentence::ReachesOne => "{0}有{2}种走法：{3}。",
-        Sentence::Reaches => "{0}有{2}种走法：{3}。",
+        Sentence::ReachesOne => "{1}的{0}有{2}种走法：{3}。",
+        Sentence::Reaches => "{1}的{0}有{2}种走法：{3}。",
         Sentence::FreePoints => "可下{0}点。",
         Sentence::NothingPlayed => "还没有走棋。",
         Sentence::TakenPieces => "已吃：{0}。",
