@@ -359,6 +359,36 @@ proptest! {
     }
 
     #[test]
+    fn main_lines_are_read_back(plan in plans()) {
+        let options = Writing::default();
+        let game = plan.xiangqi();
+        let bytes = write(&AnyRecord::from(game.clone()), Format::Uci, &options).unwrap();
+        let AnyRecord::Xiangqi(again) = read(&bytes, Format::Uci) else { panic!("another game") };
+        prop_assert_eq!(again.start, game.start);
+        prop_assert!(again.record.main_moves().eq(game.record.main_moves()));
+        // UCCI begins at the last capture.
+        let bytes = write(&AnyRecord::from(game.clone()), Format::Ucci, &options).unwrap();
+        let AnyRecord::Xiangqi(again) = read(&bytes, Format::Ucci) else { panic!("another game") };
+        let moves: Vec<_> = game.record.main_moves().collect();
+        let kept: Vec<_> = again.record.main_moves().collect();
+        prop_assert!(moves.ends_with(&kept));
+
+        let game = plan.gomoku(true);
+        let moves: Vec<_> = game.record.main_moves().collect();
+        for format in [Format::Psq, Format::Moves] {
+            let Ok(bytes) = write(&AnyRecord::from(game.clone()), format, &options) else {
+                prop_assert!(format == Format::Psq && moves.iter().any(|step| step.point().is_none()));
+                continue;
+            };
+            if format == Format::Moves && moves.is_empty() {
+                continue;
+            }
+            let AnyRecord::Gomoku(again) = read(&bytes, format) else { panic!("another game") };
+            prop_assert!(again.record.main_moves().eq(moves.iter().copied()));
+        }
+    }
+
+    #[test]
     fn no_reader_minds_what_it_is_given(plan in plans(), at in any::<u16>(), with in any::<u8>()) {
         let options = Writing { encode: &encode, ..Writing::default() };
         let records = [AnyRecord::from(plan.xiangqi()), AnyRecord::from(plan.gomoku(true))];
