@@ -1,7 +1,8 @@
 //! Xiangqi and gomoku: rules, records and a board that shows them.
 //!
 //! Modules in reading order: the two games, who sits where, the record that holds their moves, the
-//! formats of records, what a player may do now, what should be seen, and the browser.
+//! formats of records, what a player may do now, what should be seen, a writer of JSON, and the
+//! browser.
 //!
 //! ```text
 //! xiangqi    gomoku    record    seat
@@ -56,6 +57,8 @@ pub mod format;
 pub mod play;
 
 pub mod view;
+
+pub mod json;
 
 // Its exports would stand in every module that is built upon this library.
 #[cfg(feature = "web")]

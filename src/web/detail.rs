@@ -2,9 +2,9 @@
 //!
 //! The shapes are those of `www/js/qipan.d.ts`.
 
-use super::json::{Json, array};
 use super::ruling;
 use crate::gomoku::{Game, Player};
+use crate::json::{Json, array};
 use crate::play::{
     Editor, Ending, Face, GameKind, LoadError, LoadSpec, MoveInfo, Refused, Session, Spot, Table,
     Written,
@@ -72,7 +72,7 @@ pub(super) fn status(session: &Session, lang: Lang) -> String {
     let mut json = Json::object();
     json.text("state", state);
     json.maybe("turn", turn);
-    json.raw("check", if is_check { "true" } else { "false" });
+    json.flag("check", is_check);
     json.maybe("winner", winner(table, ending));
     json.maybe("reason", ending.map(|ending| ending.reason.id()));
     json.text("text", &words::status(table, lang));
@@ -120,10 +120,7 @@ pub(super) fn problems(session: &Session, lang: Lang) -> String {
             let mut json = Json::object();
             json.text("text", &problem.text);
             json.list("points", &spots(table, &problem.spots));
-            json.raw(
-                "playable",
-                if problem.is_playable { "true" } else { "false" },
-            );
+            json.flag("playable", problem.is_playable);
             problems.push(json.end());
         }
     }
@@ -261,7 +258,7 @@ pub(super) fn variations(table: &Table, lang: Lang) -> String {
         let mut json = Json::object();
         json.raw("id", &branch.id.number().to_string());
         json.raw("parent", &branch.parent.number().to_string());
-        json.raw("main", if branch.is_main { "true" } else { "false" });
+        json.flag("main", branch.is_main);
         json.text("move", &branch.written.text);
         json.text("color", table.side_id(branch.written.by));
         notations(&mut json, &branch.written, lang);

@@ -1,7 +1,7 @@
 //! What pages may ask about a gomoku game: what may be decided, what is forbidden, what threatens.
 
-use super::json::{Json, array};
 use crate::gomoku::{Action, Choice, Color, Phase, Point, Rule};
+use crate::json::{Json, array};
 use crate::play::{Session, Table};
 use crate::view::Lang;
 

@@ -3,10 +3,10 @@
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
-use super::json::{array, joined, quoted};
 use super::model::Model;
 use super::{detail, facts, intent, into_error, seek};
 use crate::gomoku::Opening;
+use crate::json::{array, joined, quoted};
 use crate::play::{Effect, GameKind, Intent, Side, Table, Tool};
 use crate::view::words::{self, answer};
 use crate::view::{document, piece_document};

@@ -23,8 +23,6 @@ mod ruling;
 
 mod facts;
 
-mod json;
-
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

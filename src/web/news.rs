@@ -1,7 +1,7 @@
 //! What there is to show, say and send, as `www/js/board.js` reads it.
 
 use super::detail::Event;
-use super::json::{Json, array, quoted};
+use crate::json::{Json, array, quoted};
 use crate::view::words::Announcement;
 use crate::view::{Cell, Looks, Patch, PieceAttributes, PiecePatch, Scene, cell_class, markup};
 
@@ -58,7 +58,7 @@ impl News {
     /// The board is to be changed here and there.
     pub(super) fn patch(&mut self, patch: &Patch<'_>) {
         let mut json = Json::default();
-        json.raw("turned", if patch.turned { "true" } else { "false" });
+        json.flag("turned", patch.turned);
         let texts = [
             ("ground", patch.ground.as_deref()),
             ("under", patch.under.as_deref()),
@@ -92,12 +92,12 @@ impl News {
     /// The point that the keyboard is on, or goes to when it `takes` it there.
     pub(super) fn focus(&mut self, point: &str, takes: bool) {
         self.json.text("focus", point);
-        self.json.raw("takes", if takes { "true" } else { "false" });
+        self.json.flag("takes", takes);
     }
 
     /// There is nothing further in the direction that was wanted.
     pub(super) fn edge(&mut self) {
-        self.json.raw("edge", "true");
+        self.json.flag("edge", true);
     }
 
     pub(super) fn say(&mut self, announcement: &Announcement) {
@@ -123,7 +123,7 @@ fn of_piece(piece: &PiecePatch) -> String {
         json.text("markup", markup);
     }
     if piece.lifted {
-        json.raw("lifted", "true");
+        json.flag("lifted", true);
     }
     json.end()
 }
@@ -134,6 +134,6 @@ fn of_cell(place: usize, cell: &Cell) -> String {
     json.text("label", &cell.name);
     json.text("class", cell_class(cell));
     json.text("hint", &cell.hint);
-    json.raw("selected", if cell.selected { "true" } else { "false" });
+    json.flag("selected", cell.selected);
     json.end()
 }

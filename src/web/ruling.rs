@@ -2,7 +2,7 @@
 //!
 //! The shapes are those of `www/js/qipan.d.ts`.
 
-use super::json::{Json, array};
+use crate::json::{Json, array};
 use crate::play::{Ending, Side, Table};
 use crate::view::{Lang, words};
 use crate::xiangqi::adjudication::{Attack, Cause, Cycle, Doing, Ruling, Warning};

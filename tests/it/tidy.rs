@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, and which of the others each may name. An arrow may be skipped, never reversed.
-const MAY_IMPORT: [(&str, &[&str]); 8] = [
+const MAY_IMPORT: [(&str, &[&str]); 9] = [
+    ("json", &[]),
     ("xiangqi", &[]),
     ("gomoku", &[]),
     ("seat", &[]),
@@ -14,7 +15,9 @@ const MAY_IMPORT: [(&str, &[&str]); 8] = [
     ("view", &["xiangqi", "gomoku", "seat", "record", "play"]),
     (
         "web",
-        &["xiangqi", "gomoku", "seat", "record", "play", "view"],
+        &[
+            "json", "xiangqi", "gomoku", "seat", "record", "play", "view",
+        ],
     ),
 ];
 

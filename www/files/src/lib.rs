@@ -4,7 +4,6 @@
 //! know each other by the text of a saved game alone. Tables of encodings are not in it: the browser
 //! has its own.
 
-mod json;
 mod report;
 
 use js_sys::{Function, Uint8Array};
@@ -13,7 +12,7 @@ use qipan::gomoku::Size;
 use qipan::xiangqi::notation::Style;
 use wasm_bindgen::prelude::*;
 
-use json::{Json, array};
+use qipan::json::{Json, array};
 
 /// Reads a file of games and tells about it, as JSON: `format`, `encoding`, `games` with what is known
 /// of each, and of the game number `index` its text for the board; or else `fault`.
@@ -91,27 +90,13 @@ pub fn write(saved: &str, format: &str, style: &str, encode: &Function) -> Resul
 pub fn formats() -> String {
     let mut formats = Vec::new();
     for format in Format::ALL {
-        let games: &[&str] = match format {
-            Format::Sgf | Format::Psq | Format::RenLib => &["gomoku"],
-            Format::Moves | Format::Position | Format::Share | Format::Saved => {
-                &["xiangqi", "gomoku"]
-            }
-            Format::Pgn
-            | Format::Wxf
-            | Format::DhtmlXq
-            | Format::Xqf
-            | Format::Cbr
-            | Format::Cbl
-            | Format::Uci
-            | Format::Ucci => &["xiangqi"],
-        };
         let mut json = Json::object();
         json.text("id", format.id());
         json.text("extension", format.extension());
-        let games: Vec<String> = games.iter().map(|game| format!("\"{game}\"")).collect();
-        json.raw("games", &array(&games));
+        let games: Vec<String> = format.games().iter().map(|game| game.id().into()).collect();
+        json.list("games", &games);
         json.flag("binary", format.is_binary());
-        json.flag("writes", !matches!(format, Format::Cbr | Format::Cbl));
+        json.flag("writes", format.is_written());
         formats.push(json.end());
     }
     array(&formats)

@@ -3,7 +3,7 @@
 use qipan::format::{AnyRecord, Fault, Found, Opened, Place, Reason, board_text};
 use qipan::record::{Headers, Score};
 
-use crate::json::{Json, array};
+use qipan::json::{Json, array};
 
 /// A file that could be read; the game number `index` with its text.
 pub(crate) fn opened(opened: &Opened, index: usize) -> String {

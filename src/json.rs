@@ -1,8 +1,10 @@
 //! Just enough JSON to tell pages something: an object, written field by field.
+//!
+//! The modules of a page share it; a library for it would be larger than what they say.
 
 /// An object that is being written. Names are ours and need no escapes.
 #[derive(Debug)]
-pub(super) struct Json {
+pub struct Json {
     text: String,
 }
 
@@ -13,28 +15,32 @@ impl Default for Json {
 }
 
 impl Json {
-    pub(super) fn object() -> Self {
+    /// An object without fields yet.
+    pub fn object() -> Self {
         Self { text: "{".into() }
     }
 
-    pub(super) fn text(&mut self, name: &str, value: &str) {
+    /// A text.
+    pub fn text(&mut self, name: &str, value: &str) {
         self.name(name);
         quote(&mut self.text, value);
     }
 
     /// A text, or `null` where there is none.
-    pub(super) fn maybe(&mut self, name: &str, value: Option<&str>) {
+    pub fn maybe(&mut self, name: &str, value: Option<&str>) {
         match value {
             Some(value) => self.text(name, value),
             None => self.raw(name, "null"),
         }
     }
 
-    pub(super) fn number(&mut self, name: &str, value: usize) {
+    /// A number.
+    pub fn number(&mut self, name: &str, value: usize) {
         self.raw(name, &value.to_string());
     }
 
-    pub(super) fn list(&mut self, name: &str, values: &[String]) {
+    /// A list of texts.
+    pub fn list(&mut self, name: &str, values: &[String]) {
         let mut list = String::new();
         for value in values {
             list.push(if list.is_empty() { '[' } else { ',' });
@@ -44,13 +50,19 @@ impl Json {
         self.raw(name, &list);
     }
 
+    /// True or false.
+    pub fn flag(&mut self, name: &str, value: bool) {
+        self.raw(name, if value { "true" } else { "false" });
+    }
+
     /// A value that is JSON already.
-    pub(super) fn raw(&mut self, name: &str, value: &str) {
+    pub fn raw(&mut self, name: &str, value: &str) {
         self.name(name);
         self.text.push_str(value);
     }
 
-    pub(super) fn end(mut self) -> String {
+    /// The whole object.
+    pub fn end(mut self) -> String {
         self.text.push('}');
         self.text
     }
@@ -65,12 +77,12 @@ impl Json {
 }
 
 /// A list of values that are JSON already.
-pub(super) fn array(values: &[String]) -> String {
+pub fn array(values: &[String]) -> String {
     format!("[{}]", joined(values, ','))
 }
 
 /// Texts with `between` between them.
-pub(super) fn joined(texts: &[String], between: char) -> String {
+pub fn joined(texts: &[String], between: char) -> String {
     let mut joined = String::new();
     for (place, text) in texts.iter().enumerate() {
         if place > 0 {
@@ -82,7 +94,7 @@ pub(super) fn joined(texts: &[String], between: char) -> String {
 }
 
 /// A text as a value.
-pub(super) fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let mut json = String::new();
     quote(&mut json, text);
     json
