@@ -1,6 +1,6 @@
 //! A position that is being set up: pieces are put, moved and taken away, whatever the rules say.
 
-use super::load::{LoadError, LoadSpec};
+use super::load::LoadError;
 use super::{Effect, Face, Intent, Placed, Refused, Session, Side, Spot, Table, Why};
 use crate::gomoku;
 use crate::xiangqi::{self, Piece};
@@ -131,14 +131,7 @@ impl Editor {
 
     /// A table with this position, under the rules of another.
     pub fn table(&self, table: &Table) -> Result<Table, LoadError> {
-        table.with(&LoadSpec {
-            position: Some(self.text(table)),
-            moves: None,
-            rules: Some(table.rules().to_owned()),
-            size: table.size(),
-            opening: None,
-            forbidden: table.forbidden_policy(),
-        })
+        table.at(self.text(table))
     }
 
     /// Puts something on a point, in the place of what stands there.
@@ -212,22 +205,19 @@ impl Session {
         let focus = self.focus();
         let held = self.grab_spot();
         let selected = self.selected();
-        let usual = self.table.usual();
-        let known = |spot: Spot| self.table.contains(spot);
-        let off = |spot| Refused::at(Why::OffBoard, None, Some(spot));
-        if let Intent::Tap(spot) | Intent::Grab(spot) | Intent::Edit(Edit::Put(spot, _)) = *intent
-            && !known(spot)
-            && self.editor.is_some()
-        {
-            return Some(vec![Effect::Refused(off(spot))]);
-        }
         let editor = self.editor.as_deref_mut()?;
+        if let Intent::Tap(spot) | Intent::Grab(spot) | Intent::Edit(Edit::Put(spot, _)) = *intent
+            && !self.table.contains(spot)
+        {
+            let refused = Refused::at(Why::OffBoard, None, Some(spot));
+            return Some(vec![Effect::Refused(refused)]);
+        }
         let (has_changed, spot) = match *intent {
             Intent::Tap(spot) => return Some(self.tap_to_edit(spot)),
             Intent::Activate => return Some(self.tap_to_edit(focus)),
             Intent::Grab(spot) => {
                 let found = editor.face_at(spot).map(|_| spot);
-                self.hold(found.map(|_| spot));
+                self.hold(found);
                 return Some(match found {
                     Some(_) if selected != found => self.select(found),
                     Some(_) | None => Vec::new(),
@@ -244,7 +234,7 @@ impl Session {
                 (true, None)
             }
             Intent::Reset => {
-                let shape = Editor::of(&usual).shape;
+                let shape = Editor::of(&self.table.usual()).shape;
                 (editor.change(shape), None)
             }
             Intent::Edit(Edit::Put(spot, face)) => (editor.put(spot, face), Some(spot)),

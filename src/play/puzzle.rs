@@ -1,6 +1,6 @@
 //! A line that is to be found: the solver's moves are tried against it, the others answer.
 
-use super::load::{LoadError, LoadSpec, excerpt, move_texts};
+use super::load::{LoadError, excerpt, move_texts};
 use super::{MoveInfo, Side, Table, Why};
 use crate::record::Tree;
 
@@ -28,14 +28,7 @@ impl Puzzle {
                 Table::Xiangqi(table) => ahead(table.tree()),
                 Table::Gomoku(table) => ahead(table.tree()),
             };
-            let bare = table.with(&LoadSpec {
-                position: Some(table.fen()),
-                moves: None,
-                rules: Some(table.rules().to_owned()),
-                size: table.size(),
-                opening: None,
-                forbidden: table.forbidden_policy(),
-            })?;
+            let bare = table.at(table.fen())?;
             let puzzle = Self::of(&bare, lines);
             return Ok((puzzle, Some(bare)));
         }

@@ -68,6 +68,18 @@ impl Table {
         }
     }
 
+    /// Another table of the same game under the same rules, with another position and no opening.
+    pub(super) fn at(&self, position: String) -> Result<Self, LoadError> {
+        self.with(&LoadSpec {
+            position: Some(position),
+            moves: None,
+            rules: Some(self.rules().to_owned()),
+            size: self.size(),
+            opening: None,
+            forbidden: self.forbidden_policy(),
+        })
+    }
+
     /// Another table of the same game with a whole record.
     pub(super) fn restore(&self, saved: &SavedText) -> Result<Self, SavedError> {
         match self {

@@ -3,7 +3,7 @@
 use super::Table;
 use super::written::{self, Written};
 use crate::gomoku::Game;
-use crate::record::{Headers, NodeId, Note, Notes, Record, Score};
+use crate::record::{Headers, NodeId, Note, Notes, Record, Score, Tree};
 use crate::xiangqi::Position;
 
 /// One move of a record, wherever it stands in it.
@@ -67,6 +67,14 @@ impl Table {
         match self {
             Self::Xiangqi(table) => table.tree().cursor(),
             Self::Gomoku(table) => table.tree().cursor(),
+        }
+    }
+
+    /// The variation before or after the shown move, where there are several.
+    pub fn sibling(&self, is_before: bool) -> Option<NodeId> {
+        match self {
+            Self::Xiangqi(table) => sibling(table.tree(), is_before),
+            Self::Gomoku(table) => sibling(table.tree(), is_before),
         }
     }
 
@@ -135,6 +143,18 @@ impl Table {
         }
         branches
     }
+}
+
+fn sibling<M: Copy + Eq>(tree: &Tree<M>, is_before: bool) -> Option<NodeId> {
+    let node = tree.cursor();
+    let siblings = tree.children(tree.parent(node)?);
+    let place = siblings.iter().position(|&sibling| sibling == node)?;
+    let other = if is_before {
+        place.checked_sub(1)?
+    } else {
+        place + 1
+    };
+    siblings.get(other).copied()
 }
 
 fn branch<M: Copy + Eq, P>(record: &Record<M, P>, id: NodeId, written: Written) -> Branch {

@@ -64,20 +64,22 @@ impl Looks {
     pub fn scene(&self, session: &Session, refused: Option<&Refused>) -> Scene {
         let table = session.table();
         let frame = self.frame(session);
-        let mut marks = marks(self, session, refused);
-        let cells = match (session.mode(), session.editor()) {
-            (Mode::View, _) => Vec::new(),
-            (Mode::Edit, Some(editor)) => {
-                marks = Marks {
-                    selected: session.selected(),
-                    notes: session.notes().to_vec(),
-                    ..Marks::default()
-                };
-                cells_to_edit(session, editor, &frame, self.lang)
-            }
-            (Mode::Play | Mode::Review | Mode::Edit | Mode::Puzzle, _) => {
-                cells(session, &frame, &marks, self.lang)
-            }
+        let (mut marks, cells) = if let Some(editor) = session.editor() {
+            let marks = Marks {
+                selected: session.selected(),
+                notes: session.notes().to_vec(),
+                ..Marks::default()
+            };
+            (marks, cells_to_edit(session, editor, &frame, self.lang))
+        } else {
+            let marks = marks(self, session, refused);
+            let cells = match session.mode() {
+                Mode::View => Vec::new(),
+                Mode::Play | Mode::Review | Mode::Edit | Mode::Puzzle => {
+                    cells(session, &frame, &marks, self.lang)
+                }
+            };
+            (marks, cells)
         };
         if !self.hints {
             hide(&mut marks);

@@ -2,7 +2,6 @@
 
 use super::facts;
 use super::model::Model;
-use super::seek;
 use crate::play::{Direction, Edit, Intent, Jump, Tool};
 use crate::record::NodeId;
 
@@ -39,7 +38,11 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
         "answer" => Some(Intent::Answer),
         "reveal" => Some(Intent::Reveal),
         "hint" => Some(Intent::Hint),
-        "variation" => seek::variation(model.session.table(), text == "before").map(Intent::GoTo),
+        "variation" => model
+            .session
+            .table()
+            .sibling(text == "before")
+            .map(Intent::GoTo),
         "goto" => text.parse().ok().map(NodeId::new).map(Intent::GoTo),
         "comment" => Some(Intent::Comment(text.to_owned())),
         "header" => {
@@ -62,8 +65,7 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
 fn put(model: &Model, text: &str) -> Result<Edit, String> {
     let table = model.session.table();
     let (point, piece) = text.split_once(' ').unwrap_or((text, ""));
-    let spot = table.parse_spot(point);
-    let spot = spot.ok_or_else(|| model.unknown_value("point", point))?;
+    let spot = model.spot(point)?;
     if piece.is_empty() {
         return Ok(Edit::Put(spot, None));
     }

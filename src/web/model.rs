@@ -4,7 +4,7 @@ use super::detail::{self, Event};
 use crate::gomoku::{ForbiddenPolicy, Opening};
 use crate::play::{
     Effect, GameKind, Intent, LoadError, LoadSpec, Mode, Movable, Orientation, Refused, SavedGame,
-    Session, Side, Table, Way,
+    Session, Side, Spot, Table, Way,
 };
 use crate::view::words::{self, Message};
 use crate::view::{ChoiceError, Lang, Looks, Scene};
@@ -204,22 +204,17 @@ impl Model {
     /// Why a move is refused, as JSON; an error names the point that cannot be read.
     pub(super) fn why(&self, from: &str, to: Option<&str>) -> Result<String, String> {
         let table = self.session.table();
-        let spot = |text| {
-            table
-                .parse_spot(text)
-                .ok_or_else(|| self.unknown_value("point", text))
-        };
         let way = match (to, table.is_placing()) {
             (None, true) => Way {
                 from: None,
-                to: spot(from)?,
+                to: self.spot(from)?,
             },
             (Some(to), _) => Way {
-                from: Some(spot(from)?),
-                to: spot(to)?,
+                from: Some(self.spot(from)?),
+                to: self.spot(to)?,
             },
             (None, false) => {
-                let from = spot(from)?;
+                let from = self.spot(from)?;
                 let stuck = table.dests(from).is_empty();
                 return Ok(if stuck {
                     detail::refusal(table, &table.stuck(from), self.lang())
@@ -232,6 +227,12 @@ impl Model {
             |refused| detail::refusal(table, &refused, self.lang()),
             |_| String::from("null"),
         ))
+    }
+
+    /// Reads a point; an error says that the board has none such.
+    pub(super) fn spot(&self, point: &str) -> Result<Spot, String> {
+        let spot = self.session.table().parse_spot(point);
+        spot.ok_or_else(|| self.unknown_value("point", point))
     }
 
     /// Reads the colour of a side; an error says that there is none such.

@@ -1,7 +1,7 @@
 //! Arrows and marks that a page or a hand draws on a board, as texts.
 
 use super::model::Model;
-use crate::play::{Brush, Note, NoteKind, Spot};
+use crate::play::{Brush, Note, NoteKind};
 
 impl Model {
     /// Draws on the board. `kind` is that of a mark, whose text is in `with`; `arrow`, which leads to
@@ -35,10 +35,5 @@ impl Model {
             self.session.annotate(note);
         }
         Ok(())
-    }
-
-    fn spot(&self, point: &str) -> Result<Spot, String> {
-        let spot = self.session.table().parse_spot(point);
-        spot.ok_or_else(|| self.unknown_value("point", point))
     }
 }

@@ -1,7 +1,6 @@
-//! Where the keys of letters and digits lead: to pieces, files and ranks, and to other variations.
+//! Where the keys of letters and digits lead: to pieces, files and ranks.
 
-use crate::play::{Face, Movable, Session, Side, Spot, Table};
-use crate::record::NodeId;
+use crate::play::{Face, Movable, Session, Side, Spot};
 use crate::view::Lang;
 use crate::xiangqi::Role;
 
@@ -99,26 +98,10 @@ fn column_or_row(from: Spot, text: &str) -> Option<Spot> {
     })
 }
 
-/// The variation before or after the shown move, where there are several.
-pub(super) fn variation(table: &Table, is_back: bool) -> Option<NodeId> {
-    let node = table.node();
-    let siblings = match table {
-        Table::Xiangqi(table) => table.tree().children(table.tree().parent(node)?),
-        Table::Gomoku(table) => table.tree().children(table.tree().parent(node)?),
-    };
-    let place = siblings.iter().position(|&sibling| sibling == node)?;
-    let other = if is_back {
-        place.checked_sub(1)?
-    } else {
-        place + 1
-    };
-    siblings.get(other).copied()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{GameKind, Intent};
+    use crate::play::{GameKind, Intent, Table};
 
     /// Types one text after the other, from a point on.
     #[track_caller]
@@ -170,13 +153,13 @@ mod tests {
         for text in ["h8", "i9"] {
             session.update(Intent::Play(text.into()));
         }
-        assert_eq!(variation(session.table(), false), None);
+        assert_eq!(session.table().sibling(false), None);
         session.update(Intent::Undo);
         session.update(Intent::Play("j10".into()));
-        assert_eq!(variation(session.table(), false), None);
-        let other = variation(session.table(), true).expect("a variation");
+        assert_eq!(session.table().sibling(false), None);
+        let other = session.table().sibling(true).expect("a variation");
         session.update(Intent::GoTo(other));
         assert_eq!(session.table().moves(), ["h8", "i9"]);
-        assert!(variation(session.table(), false).is_some());
+        assert!(session.table().sibling(false).is_some());
     }
 }
