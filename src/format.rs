@@ -93,6 +93,7 @@ pub use game::{AnyRecord, Found, GomokuRecord, Step, XiangqiRecord};
 pub use write::{WriteError, Writing, board_text, write};
 
 use crate::gomoku::{self, Rule, Size};
+use crate::seat::GameKind;
 use encoding::{decode_lossy, guess_text};
 use limits::MOST_BYTES;
 
@@ -200,6 +201,29 @@ impl Format {
             Self::Saved => "qipan",
             Self::Uci | Self::Ucci | Self::Moves | Self::Share => "txt",
         }
+    }
+
+    /// The games that it can hold.
+    pub const fn games(self) -> &'static [GameKind] {
+        match self {
+            Self::Sgf | Self::Psq | Self::RenLib => &[GameKind::Gomoku],
+            Self::Moves | Self::Position | Self::Share | Self::Saved => {
+                &[GameKind::Xiangqi, GameKind::Gomoku]
+            }
+            Self::Pgn
+            | Self::Wxf
+            | Self::DhtmlXq
+            | Self::Xqf
+            | Self::Cbr
+            | Self::Cbl
+            | Self::Uci
+            | Self::Ucci => &[GameKind::Xiangqi],
+        }
+    }
+
+    /// Whether it is written here, and not only read.
+    pub const fn is_written(self) -> bool {
+        !matches!(self, Self::Cbr | Self::Cbl)
     }
 
     /// Whether its files are no text.

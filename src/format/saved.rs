@@ -4,12 +4,14 @@
 //! on the way there. A result that the board does not show becomes a resignation, a loss on time or an
 //! agreed draw where the record says so, and stands beside the game where it does not.
 
+use std::str::FromStr;
+
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::game::{AnyRecord, Found, GomokuPen, GomokuRecord, Step, XiangqiPen, XiangqiRecord};
 use super::position;
 use super::write::WriteError;
 use crate::gomoku::{self, Action, Color, ForbiddenPolicy, Opening, Rule};
-use crate::record::{Claim, Flat, Headers, NodeId, Record, SavedText, SavedTextError, Score};
+use crate::record::{Claim, Flat, Headers, NodeId, Note, Record, SavedText, SavedTextError, Score};
 use crate::seat::{GameKind, Side};
 use crate::xiangqi::adjudication::Preset;
 use crate::xiangqi::{self, Move, Position};
@@ -273,7 +275,7 @@ fn read_xiangqi(saved: &SavedText) -> Result<Found<XiangqiRecord>, Fault> {
         None => Position::start(),
     };
     let mut pen = XiangqiPen::new(start);
-    pen.say(saved, NodeId::ROOT);
+    say(pen.note(), saved, NodeId::ROOT);
     for (depth, number, text) in depth_first(&saved.record) {
         if depth > pen.depth() {
             continue;
@@ -284,7 +286,7 @@ fn read_xiangqi(saved: &SavedText) -> Result<Found<XiangqiRecord>, Fault> {
             Err(_) => pen.read(text),
         };
         match played {
-            Ok(_) => pen.say(saved, NodeId::new(number)),
+            Ok(_) => say(pen.note(), saved, NodeId::new(number)),
             Err(reason) => pen.fault(Place::Whole, reason, text),
         }
     }
@@ -341,7 +343,7 @@ fn read_gomoku(saved: &SavedText) -> Result<Found<GomokuRecord>, Fault> {
     let game = gomoku::Game::with_opening(position, record.opening);
     let mut game = game.ok_or_else(|| wrong("an empty board for the opening", ""))?;
     let mut pen = GomokuPen::new(record);
-    pen.say(saved, NodeId::ROOT);
+    say(pen.note(), saved, NodeId::ROOT);
     let mut outcome = None;
     let mut is_main = true;
     for (depth, number, text) in depth_first(&saved.record) {
@@ -370,7 +372,7 @@ fn read_gomoku(saved: &SavedText) -> Result<Found<GomokuRecord>, Fault> {
             pen.play(action.stone())
         };
         match done {
-            Ok(_) => pen.say(saved, NodeId::new(number)),
+            Ok(_) => say(pen.note(), saved, NodeId::new(number)),
             Err(reason) => pen.fault(Place::Whole, reason, text),
         }
         if is_main {
@@ -382,25 +384,12 @@ fn read_gomoku(saved: &SavedText) -> Result<Found<GomokuRecord>, Fault> {
     Ok(pen.finish())
 }
 
-impl XiangqiPen {
-    /// What was written beside a move of a saved game.
-    fn say(&mut self, saved: &SavedText, number: NodeId) {
-        if let Some(note) = saved.notes.get(number)
-            && let Ok(note) = note.try_map(|at| at.parse())
-        {
-            *self.note() = note;
-        }
-    }
-}
-
-impl GomokuPen {
-    /// What was written beside a move of a saved game.
-    fn say(&mut self, saved: &SavedText, number: NodeId) {
-        if let Some(note) = saved.notes.get(number)
-            && let Ok(note) = note.try_map(|at| at.parse())
-        {
-            *self.note() = note;
-        }
+/// Writes beside a move what was written there in the saved game.
+fn say<P: FromStr>(note: &mut Note<P>, saved: &SavedText, number: NodeId) {
+    if let Some(said) = saved.notes.get(number)
+        && let Ok(said) = said.try_map(|at| at.parse())
+    {
+        *note = said;
     }
 }
 
