@@ -35,6 +35,8 @@ export class LiveBoard {
   #fallen = null;
   /** The game as it was when it last changed, for a core that falls. */
   saved = '';
+  /** Whether nothing has been wanted of the core since. */
+  #isSaved = false;
   /** @type {[string, object][]} */
   #events = [];
   #isPatching = false;
@@ -108,6 +110,13 @@ export class LiveBoard {
     this.#picture.relabel();
   }
 
+  /** The game as text. */
+  save() {
+    if (!this.#isSaved) this.saved = this.ask('save');
+    this.#isSaved = true;
+    return this.saved;
+  }
+
   /**
    * Lets the core change something, and follows it, also where it refuses.
    *
@@ -115,6 +124,7 @@ export class LiveBoard {
    * @param {unknown[]} values
    */
   change(name, ...values) {
+    this.#isSaved = false;
     try {
       return this.ask(name, ...values);
     } finally {
@@ -164,7 +174,7 @@ export class LiveBoard {
     while (!this.#isTelling && this.#events.length > 0) {
       const [kind, detail] = /** @type {[string, object]} */ (this.#events.shift());
       this.#isTelling = true;
-      if (kind === 'board-change') this.saved = this.ask('save');
+      if (kind === 'board-change') this.save();
       this.hear(kind, detail);
       try {
         this.#tell(kind, detail);

@@ -2,6 +2,7 @@
 
 import { button, closeBar, openBar } from "./bars.js";
 import { languageOf } from "./languages.js";
+import { followLine, forgetLine, lineOf } from "./line.js";
 
 const LABELS = {
   "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied"],
@@ -22,6 +23,9 @@ const PATHS = {
   [SHARE]: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
 };
 
+/** Boards whose lines are followed already. */
+const followed = new WeakSet();
+
 /**
  * Shows the controls that a board asks for, in a language; takes them away where it asks for none.
  *
@@ -34,6 +38,10 @@ export function show(host, language) {
     closeBar(host, "controls");
     return;
   }
+  if (!followed.has(host)) followLine(host);
+  followed.add(host);
+  // Another language has other words for the moves.
+  forgetLine(host);
   const labels = LABELS[languageOf(language) ?? "en"];
   const make = (label, act) => button(labels[label], PATHS[label], act);
   const said = document.createElement("p");
@@ -71,7 +79,7 @@ export function show(host, language) {
     }
     const edits = host.mode === "edit";
     const { ply } = host;
-    const moves = host.notations;
+    const moves = lineOf(host);
     for (const made of back) made.ariaDisabled = String(!edits && ply === 0);
     for (const made of on) made.ariaDisabled = String(!edits && ply >= moves.length);
     if (tokens.includes("list")) showList(list, host, moves, ply, language);

@@ -270,7 +270,7 @@ class Board extends Host {
       fall: () => this.#rise(core),
     });
     this.#board = board;
-    board.saved = this.#saved ?? board.ask('save');
+    board.save();
     this.#outside.follow(board);
     board.settle();
     this.#life = new AbortController();
@@ -324,7 +324,7 @@ class Board extends Host {
   /** Gives everything back that the board holds, and keeps the game. */
   #rest() {
     if (this.isConnected || this.#board === null) return;
-    this.#saved = this.#board.ask('save');
+    this.#saved = this.#board.save();
     this.#life.abort();
     this.#board.free();
     this.#board = null;
@@ -426,62 +426,6 @@ class Board extends Host {
     this.setAttribute('orientation', orientation);
   }
 
-  get movable() {
-    return this.getAttribute('movable') ?? 'both';
-  }
-
-  set movable(movable) {
-    this.setAttribute('movable', movable);
-  }
-
-  get coordinates() {
-    return this.getAttribute('coordinates') ?? 'both';
-  }
-
-  set coordinates(coordinates) {
-    this.setAttribute('coordinates', coordinates);
-  }
-
-  get theme() {
-    return this.getAttribute('theme') ?? 'wood';
-  }
-
-  set theme(theme) {
-    this.setAttribute('theme', theme);
-  }
-
-  get pieces() {
-    return this.getAttribute('pieces') ?? '';
-  }
-
-  set pieces(pieces) {
-    this.setAttribute('pieces', pieces);
-  }
-
-  get river() {
-    return this.getAttribute('river') ?? 'on';
-  }
-
-  set river(river) {
-    this.setAttribute('river', river);
-  }
-
-  get numbers() {
-    return this.getAttribute('numbers') ?? 'none';
-  }
-
-  set numbers(numbers) {
-    this.setAttribute('numbers', String(numbers));
-  }
-
-  get marks() {
-    return this.getAttribute('marks') ?? 'on';
-  }
-
-  set marks(marks) {
-    this.setAttribute('marks', marks);
-  }
-
   get fen() {
     return this.#ask('fen');
   }
@@ -516,14 +460,6 @@ class Board extends Host {
 
   set mode(mode) {
     this.setAttribute('mode', mode);
-  }
-
-  get solution() {
-    return this.getAttribute('solution') ?? '';
-  }
-
-  set solution(solution) {
-    this.setAttribute('solution', solution);
   }
 
   get controls() {
@@ -592,7 +528,7 @@ class Board extends Host {
   }
 
   get record() {
-    return Object.freeze({ game: this.#kind.game, text: this.#ask('save') });
+    return Object.freeze({ game: this.#kind.game, text: this.#live().save() });
   }
 
   set record(record) {
@@ -676,7 +612,7 @@ class Board extends Host {
       game: this.#kind.game,
       lang: this.#language(),
       size: this.getAttribute('size') ?? undefined,
-      save: () => this.#ask('save'),
+      save: () => this.#live().save(),
       load: (text) => this.#live().change('load', text),
       send: this.#send,
     };
@@ -685,7 +621,7 @@ class Board extends Host {
   /** @param {any} source @param {{ encoding?: string, index?: number }} [options] */
   async #bring(source, options) {
     const [files] = await Promise.all([import('./files.js'), this.ready]);
-    const before = this.#ask('save');
+    const before = this.#live().save();
     const report = await files.bring(this.#host, source, options);
     if (report !== null) this.#before = before;
     return report;
@@ -733,22 +669,6 @@ class Board extends Host {
     event.preventDefault();
     if (event.type !== 'dragover') this.#bring(source).catch(() => {});
   };
-
-  get src() {
-    return this.getAttribute('src') ?? '';
-  }
-
-  set src(src) {
-    this.setAttribute('src', src);
-  }
-
-  get files() {
-    return this.getAttribute('files') ?? 'on';
-  }
-
-  set files(files) {
-    this.setAttribute('files', files);
-  }
 
   get variations() {
     return this.#tell('variations');

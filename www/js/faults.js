@@ -1,7 +1,7 @@
 // What is wrong in a file, in the languages of the boards: where it stands, what stands there, and
 // what is the matter with it. The table is JSON.
 
-const LANGUAGES = ["en", "zh-Hans", "zh-Hant", "vi"];
+import { LANGUAGES, languageOf } from "./languages.js";
 
 const WORDS = {
   "line": ["Line {n}: ", "第{n}行：", "第{n}行：", "Dòng {n}: "],
@@ -32,12 +32,8 @@ const WORDS = {
   "fetch": ["The file could not be fetched.", "无法取得文件。", "無法取得檔案。", "Không tải được tệp."]
 };
 
-/** The column of a language; Chinese by its script or region. */
-function column(lang) {
-  const tag = lang.toLowerCase();
-  if (/^zh\b/.test(tag)) return /\b(hant|tw|hk|mo)\b/.test(tag) ? 2 : 1;
-  return Math.max(0, LANGUAGES.indexOf(tag.split("-")[0]));
-}
+/** The column of a language. */
+const column = (lang) => LANGUAGES.indexOf(languageOf(lang) ?? "en");
 
 /** One sentence, its `{places}` filled from `values`. */
 export function sayFile(key, lang, values = {}) {

@@ -8,6 +8,7 @@
  */
 import * as core from '../pkg/files.js';
 import { faultText, sayFile } from './faults.js';
+import { languageOf } from './languages.js';
 
 /** @type {Promise<unknown> | null} */
 let loading = null;
@@ -143,13 +144,11 @@ export async function fetched(host, address) {
   return fail(host, address, sayFile('fetch', host.lang));
 }
 
-const STYLES = { 'zh-hant': 'zh-Hant', 'zh-tw': 'zh-Hant', 'zh-hk': 'zh-Hant' };
-
 /** The game of a board in a format. @param {Host} host @param {string} format */
 export async function write(host, format) {
   await ready();
   const known = JSON.parse(core.formats()).find((/** @type {any} */ one) => one.id === format);
-  const style = STYLES[/** @type {keyof STYLES} */ (host.lang.toLowerCase())] ?? 'zh-Hans';
+  const style = languageOf(host.lang) === 'zh-Hant' ? 'zh-Hant' : 'zh-Hans';
   /** @type {Uint8Array} */
   let bytes;
   try {

@@ -6,17 +6,23 @@
 /** Importing this module on a server must not throw. */
 const Base = globalThis.HTMLElement ?? class {};
 
-/** Attributes that the core does not know, with their usual values; each is a property too. */
+/** Attributes that the core does not know, with their usual values. */
 const OWN = { animation: 'on', drag: 'on', input: 'auto', keys: 'on', name: '', sound: 'off' };
 
 export const OWN_NAMES = Object.keys(OWN);
+
+/** Attributes that are properties too, with their usual values. */
+const REFLECTED = {
+  ...OWN, coordinates: 'both', files: 'on', marks: 'on', movable: 'both', numbers: 'none', pieces: '', river: 'on',
+  solution: '', src: '', theme: 'wood',
+};
 
 /** An element with those properties. */
 export class Host extends Base {
   static formAssociated = true;
 }
 
-for (const [name, usual] of Object.entries(OWN)) {
+for (const [name, usual] of Object.entries(REFLECTED)) {
   Object.defineProperty(Host.prototype, name, {
     configurable: true,
     enumerable: true,

@@ -185,12 +185,17 @@ export class Picture {
     if (this.#stop?.dataset.point !== point) {
       this.#stop?.setAttribute('tabindex', '-1');
       this.#stop?.removeAttribute('autofocus');
-      this.#stop = this.#nodes.points.querySelector(`[data-point="${point}"]`);
+      this.#stop = this.#cell(point);
       this.#stop?.setAttribute('tabindex', '0');
       // A label of the element, or a click beside the points, gives the focus to this one.
       this.#stop?.setAttribute('autofocus', '');
     }
     if (takes) this.#stop?.focus();
+  }
+
+  /** The node of a point. @param {string} point */
+  #cell(point) {
+    return this.#nodes.points.querySelector(`[data-point="${point}"]`);
   }
 
   /**
@@ -215,7 +220,7 @@ export class Picture {
    * @param {{ clientX: number, clientY: number }} place
    */
   distance(point, { clientX, clientY }) {
-    const box = this.#nodes.points.querySelector(`[data-point="${point}"]`).getBoundingClientRect();
+    const box = this.#cell(point).getBoundingClientRect();
     const across = Math.abs(clientX - box.x - box.width / 2) / box.width;
     const along = Math.abs(clientY - box.y - box.height / 2) / box.height;
     return Math.max(across, along);
@@ -223,7 +228,7 @@ export class Picture {
 
   /** Whether nothing can be picked up or played on a point. @param {string} point */
   isIdle(point) {
-    return this.#nodes.points.querySelector(`[data-point="${point}"]`).className === 'cell';
+    return this.#cell(point).className === 'cell';
   }
 
   /**
@@ -233,9 +238,8 @@ export class Picture {
    * @returns {SVGElement | null}
    */
   picked(point) {
-    const { points, group } = this.#nodes;
-    const isPicked = points.querySelector(`[data-point="${point}"][aria-selected]`) !== null;
-    return isPicked ? group.querySelector('.selected') : null;
+    const isPicked = this.#cell(point).ariaSelected !== null;
+    return isPicked ? this.#nodes.group.querySelector('.selected') : null;
   }
 
   /**

@@ -40,11 +40,11 @@ async function choose(title, rows, close) {
   return answer;
 }
 
-function titleOf({ headers, result, moves }, place, say) {
+/** Who played where and when, as far as the headers of a game tell. */
+function nameOf({ headers, result }) {
   const { Title, Event, Red, White, Black, Date: date } = headers;
   const players = [Red ?? Black, Red ? Black : White].filter(Boolean).join(" – ");
-  const known = [Title ?? Event, players, date, result === "*" ? "" : result].filter(Boolean).join(" · ");
-  return `${place + 1}. ${known || say("count", { n: moves })}`;
+  return [Title ?? Event, players, date, result === "*" ? "" : result].filter(Boolean).join(" · ");
 }
 
 /**
@@ -69,14 +69,13 @@ export async function bring(board, source, page, index) {
   }
   if (several) {
     const rows = several.games.map((game, place) =>
-      element("button", { className: "item", value: place, textContent: titleOf(game, place, say) }));
+      element("button", { className: "item", value: place, textContent: `${place + 1}. ${nameOf(game) || say("count", { n: game.moves })}` }));
     const answer = await choose(say("choose-game"), rows, say("cancel"));
     return answer !== "" && bring(board, several.bytes, page, Number(answer));
   }
   const { faults, headers } = report.games[report.index];
   const lost = faults.find(({ warning }) => !warning);
-  const name = titleOf({ headers, result: "*", moves: 0 }, 0, () => "").slice(3);
-  const parts = [say("loaded"), name];
+  const parts = [say("loaded"), nameOf({ headers, result: "*" })];
   if (lost) parts.push(say("loaded-part"), lost.text);
   if (report.leftOut > 0) parts.push(say("left-out", { n: report.leftOut }));
   tell(parts.filter(Boolean).join(" "));

@@ -58,7 +58,7 @@ function showRule() {
   if (warning) $("note").className = "warning";
   const { comment } = board;
   if (comment && !warning) $("note").className = "comment";
-  $("note").textContent = warning?.text ?? (comment || null) ?? explanation ?? (state === "playing" ? ruleSentence(game, board) : "");
+  $("note").textContent = warning?.text ?? (comment || explanation) ?? (state === "playing" ? ruleSentence(game, board) : "");
 }
 
 function showRefusal(text) {

@@ -3,11 +3,8 @@
  * known about where a wasm file lies or how it is served.
  */
 import { GomokuBoard, XiangqiBoard, define, registerPieces, setWasmSource, setWordsSource } from './element.js';
-import { bytes } from './inline.js';
+import { inlined } from './inlined.js';
 
-setWasmSource({
-  xiangqi: async () => bytes((await import('../pkg/xiangqi_inline.js')).wasm),
-  gomoku: async () => bytes((await import('../pkg/gomoku_inline.js')).wasm),
-});
+setWasmSource(inlined);
 
 export { GomokuBoard, XiangqiBoard, define, registerPieces, setWasmSource, setWordsSource };

@@ -3,13 +3,10 @@
  * SVG.
  */
 import { load, setWasmSource } from './core.js';
-import { bytes } from './inline.js';
+import { inlined } from './inlined.js';
 import { setWordsSource, speak } from './locales.js';
 
-setWasmSource({
-  xiangqi: async () => bytes((await import('../pkg/xiangqi_inline.js')).wasm),
-  gomoku: async () => bytes((await import('../pkg/gomoku_inline.js')).wasm),
-});
+setWasmSource(inlined);
 
 /** What {@link open} takes besides the game, in the order in which the core needs it. */
 const OPTIONS = ['rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'theme', 'coordinates'];
