@@ -60,7 +60,7 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
     locales::write(site)?;
     let pkg = site.join("pkg");
     let files = module("qipan-files", "")?;
-    bindgen(&files, "files", &pkg, true)?;
+    bindgen(&files, "files", &pkg, false)?;
     let glue = GAMES
         .iter()
         .map(|game| core(game, &pkg))
