@@ -4,12 +4,13 @@
 import { ask, closeBeside } from "./ask.js";
 import { makeBranches } from "./branches.js";
 import { endGame } from "./ending.js";
+import { bringBack, hasPrevious, keep, onKeptElsewhere, putAside, restore } from "./keeping.js";
 import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
 import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
 import { showSeats } from "./seats.js";
-import { onStorageTrouble, onStoredElsewhere, readSettings, readStored, writeSetting, writeStored } from "./store.js";
+import { onStorageTrouble, readSettings, writeSetting } from "./store.js";
 import { setWordsSource } from "./element.js";
 import { LANGUAGES } from "./languages.js";
 import { LOCALES, fillWords, preferredLanguage, say, speak } from "./words.js";
@@ -24,8 +25,6 @@ const NOTATIONS = ["zh", "wxf", "iccs"];
 const settings = readSettings();
 let game = settings.game === "gomoku" ? "gomoku" : "xiangqi";
 let language = LANGUAGES.includes(settings.language) ? settings.language : preferredLanguage(navigator.languages);
-// While a record is being loaded the board changes, but there is nothing to keep.
-let loading = false;
 
 /** Words */
 
@@ -111,14 +110,14 @@ async function setUp(name) {
     $("again").hidden = false;
     return;
   }
-  const damaged = !restore(name, board);
+  const trouble = await restore(name, board);
   playable.add(name);
   listen(name, board);
   if (name !== game) return;
   $("wait").hidden = true;
   showRule();
   show();
-  if (damaged) tell(say("saved-damaged"));
+  if (trouble) tell(say(trouble));
   onStorageTrouble((kind) => tell(say(`storage-${kind}`)));
 }
 
@@ -126,7 +125,7 @@ function listen(name, board) {
   followLine(board);
   board.addEventListener("board-change", () => {
     if (name === game) showRule();
-    if (!loading) keep(name, board);
+    keep(name, board);
     if (name === game) show();
   });
   board.addEventListener("board-draft", () => {
@@ -192,34 +191,7 @@ function enable(id, enabled) {
   $(id).setAttribute("aria-disabled", String(!enabled));
 }
 
-/** Keeping games */
-
-function keep(name, board) {
-  writeStored(`game.${name}`, JSON.stringify(board.record));
-}
-
-/** Loads what `text` holds; false when it cannot be read. The board then keeps its game. */
-function load(board, text) {
-  loading = true;
-  try {
-    board.load(JSON.parse(text));
-    return true;
-  } catch (error) {
-    console.warn(error);
-    return false;
-  } finally {
-    loading = false;
-  }
-}
-
-/** False when there was a saved game that could not be read. */
-function restore(name, board) {
-  const text = readStored(`game.${name}`);
-  if (text === null || load(board, text)) return true;
-  writeStored(`damaged.${name}`, text);
-  writeStored(`game.${name}`, null);
-  return false;
-}
+/** Games that begin and come back */
 
 function loss() {
   const n = lineOf(boards.get(game)).length;
@@ -227,14 +199,9 @@ function loss() {
   return say("loss", { count: say(n === 1 ? "count-one" : "count", { n }) });
 }
 
-function putAside() {
-  const board = boards.get(game);
-  if (lineOf(board).length > 0) writeStored(`previous.${game}`, JSON.stringify(board.record));
-}
-
 function begin(choice) {
   const board = boards.get(game);
-  putAside();
+  putAside(game, board);
   if (choice) {
     // An opening may not fit the boards between the old one and the chosen one.
     if (game === "gomoku") board.opening = "free";
@@ -248,21 +215,15 @@ function begin(choice) {
   board.reset();
 }
 
-function bringBack() {
-  const text = readStored(`previous.${game}`);
-  const board = boards.get(game);
-  putAside();
-  if (load(board, text)) {
-    keep(game, board);
-  } else {
-    writeStored(`damaged.previous.${game}`, text);
-    tell(say("previous-damaged"));
-  }
+async function returnToLast(board) {
+  const trouble = await bringBack(game, board);
+  show();
+  if (trouble) tell(say(trouble));
 }
 
 /** Files and links */
 
-const page = { say, tell, notation, putAside };
+const page = { say, tell, notation, putAside: () => putAside(game, boards.get(game)) };
 
 async function withRecords(use) {
   try {
@@ -389,13 +350,13 @@ act("new", offerNewGame);
 act("end", (board) => endGame(game, board));
 act("badge", offerRules);
 act("menu", (board) => {
-  enable("menu-previous", readStored(`previous.${game}`) !== null);
+  enable("menu-previous", hasPrevious(game));
   $("menu-pass").hidden = game !== "gomoku" || !board.choices.some(({ type }) => type === "pass");
   enable("menu-copy", lineOf(board).length > 0);
   $("coordinates").checked = board.coordinates !== "none";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", bringBack], ["menu-copy", copyMoves],
+for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],
   ["menu-share", (board) => withRecords(({ share }) => share(board, page))],
@@ -428,13 +389,10 @@ $("notation").addEventListener("change", (event) => {
 });
 $("again").addEventListener("click", () => location.reload());
 
-onStoredElsewhere((key, text) => {
-  const name = key.slice("game.".length);
-  if (key !== `game.${name}` || !playable.has(name) || text === null) return;
-  if (load(boards.get(name), text) && name === game) {
-    show();
-    tell(say("other-tab"));
-  }
+onKeptElsewhere((name, message) => {
+  if (name !== game) return;
+  show();
+  if (message) tell(say(message));
 });
 setWordsSource((language) => LOCALES[language]());
 const spoken = setLanguage(language);
