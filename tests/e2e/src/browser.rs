@@ -151,7 +151,12 @@ impl Browser {
 
     /// Opens a page of the site, by its path without a leading slash.
     pub fn goto(&self, path: &str) -> Result<()> {
-        self.post("/url", &json!({ "url": format!("{}{path}", self.site) }))?;
+        self.visit(&format!("{}{path}", self.site))
+    }
+
+    /// Opens a page wherever it is.
+    pub fn visit(&self, address: &str) -> Result<()> {
+        self.post("/url", &json!({ "url": address }))?;
         Ok(())
     }
 

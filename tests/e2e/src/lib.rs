@@ -5,8 +5,10 @@
 
 mod board;
 mod browser;
+mod host;
 mod journey;
 
 pub use board::Board;
 pub use browser::{Browser, Pointer, Screen, key};
+pub use host::Host;
 pub use journey::journey;

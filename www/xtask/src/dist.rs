@@ -16,6 +16,7 @@ use crate::command::{cargo, root, run};
 use crate::css;
 use crate::locales;
 use crate::npm;
+use crate::offline;
 use crate::site;
 
 /// From an empty tab to a board that can be played on, compressed by brotli.
@@ -112,6 +113,7 @@ pub(crate) fn finish(dist: &Path) -> Result<BTreeSet<PathBuf>> {
     bundle(&site, entries(&site)?).context("cannot bundle the scripts")?;
     let needed = needed(&site)?;
     shorten(&site)?;
+    offline::list(&site)?;
     Ok(needed)
 }
 

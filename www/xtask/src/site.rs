@@ -12,7 +12,9 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::command::{cargo, output, root, run, rustc, target, wasm_target};
 use crate::css;
 use crate::dist;
+use crate::icons;
 use crate::locales;
+use crate::offline;
 use crate::server::content_type;
 
 /// Builds `target/site` afresh and returns its path.
@@ -20,6 +22,7 @@ pub(crate) fn build() -> Result<PathBuf> {
     let start = Instant::now();
     let site = target().join("site");
     build_into(&site)?;
+    offline::list(&site)?;
     println!("built the page in {:.1} s", start.elapsed().as_secs_f32());
     Ok(site)
 }
@@ -43,6 +46,7 @@ pub(crate) fn build_for_journeys() -> Result<Grounds> {
     }
     copy(&site, &dist.join("site"))?;
     dist::finish(&dist)?;
+    offline::list(&site)?;
     copy(&dist, &site.join("dist"))?;
     copy(&root().join("tests/e2e/pages"), &site.join("e2e"))?;
     Ok(Grounds {
@@ -58,6 +62,8 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
     }
     copy(&root().join("www"), site)?;
     locales::write(site)?;
+    icons::write(site)?;
+    offline::manifests(site)?;
     let pkg = site.join("pkg");
     let files = module("qipan-files", "")?;
     bindgen(&files, "files", &pkg, false)?;

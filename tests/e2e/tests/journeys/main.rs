@@ -8,6 +8,7 @@ mod given;
 mod hands;
 mod languages;
 mod modes;
+mod offline;
 mod openings;
 mod outside;
 mod page;

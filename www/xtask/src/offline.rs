@@ -1,0 +1,133 @@
+//! What lets the page be installed and used without a network: its manifests, and the list of files
+//! that the service worker keeps.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use qipan::view::Lang;
+use sha2::{Digest, Sha256};
+
+use crate::command::root;
+use crate::dist::files;
+
+/// What stands in `sw.js` for what the build finds out.
+const VERSION: &str = "the version of the site";
+const FILES: &str = "the files of the site";
+
+/// Writes a manifest for each language; a browser takes the one that the page links to.
+pub(crate) fn manifests(site: &Path) -> Result<()> {
+    for lang in Lang::ALL {
+        let mut manifest = include_str!("manifest.json").replace("LANG", lang.id());
+        for (place, name) in [
+            ("NAME", "name"),
+            ("SHORT", "short_name"),
+            ("DESCRIPTION", "description"),
+        ] {
+            manifest = manifest.replace(place, &word(lang, name)?);
+        }
+        fs::write(site.join(manifest_of(lang)), manifest)?;
+    }
+    Ok(())
+}
+
+fn manifest_of(lang: Lang) -> PathBuf {
+    match lang {
+        Lang::En => "manifest.webmanifest".into(),
+        Lang::ZhHans | Lang::ZhHant | Lang::Vi => {
+            format!("manifest-{}.webmanifest", lang.id()).into()
+        }
+    }
+}
+
+/// A text of `www/words/app`, as JSON has it between quotation marks.
+fn word(lang: Lang, name: &str) -> Result<String> {
+    let path = root().join(format!("www/words/app/{}.json", lang.id()));
+    let words = fs::read_to_string(&path).with_context(|| format!("no {}", path.display()))?;
+    words
+        .lines()
+        .find_map(|line| line.trim().strip_prefix(&format!("\"{name}\": \"")))
+        .and_then(|rest| rest.trim_end_matches(',').strip_suffix('"'))
+        .map(str::to_owned)
+        .with_context(|| format!("{}: no {name}", path.display()))
+}
+
+/// Tells the service worker of a site that is finished which files it has.
+pub(crate) fn list(site: &Path) -> Result<()> {
+    let mut list = String::new();
+    for file in files(site)?.iter().filter(|file| is_kept(file)) {
+        let bytes = fs::read(site.join(file))?;
+        let separator = if list.is_empty() { '{' } else { ',' };
+        // As in an address, on every system.
+        let path = file.iter().map(|part| part.to_string_lossy());
+        let path = path.collect::<Vec<_>>().join("/");
+        ensure!(
+            path.chars()
+                .all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c)),
+            "{path}: such a name has another form in an address"
+        );
+        let hash = base64(&Sha256::digest(&bytes));
+        write!(list, "{separator}\"{path}\":\"sha256-{hash}\"")?;
+    }
+    list.push('}');
+    let version = base64(&Sha256::digest(list.as_bytes()));
+    let path = site.join("sw.js");
+    let mut worker = fs::read_to_string(&path).context("no service worker")?;
+    for (place, text) in [(VERSION, &version), (FILES, &list)] {
+        let (before, after) = worker.split_once(place).context("sw.js: no place")?;
+        let (before, after) = (
+            before.strip_suffix(['"', '\'', '`']),
+            after.strip_prefix(['"', '\'', '`']),
+        );
+        let (before, after) = before.zip(after).context("sw.js: a place without quotes")?;
+        worker = format!("{before}'{text}'{after}");
+    }
+    fs::write(path, worker).context("cannot write the service worker")
+}
+
+/// Whether the page may need a file when it is open; what the system shows of it is kept by the system.
+fn is_kept(file: &Path) -> bool {
+    let is_worker = file == Path::new("sw.js");
+    let is_shown_outside = file.extension().is_some_and(|extension| extension == "png")
+        || file.starts_with("pictures");
+    !is_worker && !is_shown_outside
+}
+
+/// Bytes in 64 letters (RFC 4648, section 4), as `integrity` wants them.
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or_default());
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for place in 0..4 {
+            let letter = LETTERS[(bits >> (18 - 6 * place)) as usize % LETTERS.len()];
+            text.push(if place > group.len() {
+                '='
+            } else {
+                char::from(letter)
+            });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base64;
+
+    /// RFC 4648, section 10.
+    #[test]
+    fn bytes_are_written_in_64_letters() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+}
