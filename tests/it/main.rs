@@ -7,6 +7,7 @@
 
 mod adjudication;
 mod cases;
+mod embed;
 mod format_files;
 mod format_laws;
 mod format_pgn;

@@ -2,8 +2,9 @@
 // and lends it its words: `page` has `say`, `tell` and `notation`.
 
 import { ask, closeBeside } from "./ask.js";
+import { gameOfLink } from "./link.js";
 
-const SHARED = /^#([xg])\d\.[\w.~-]*$/;
+export { gameOfLink };
 
 /** Lets the reader choose a file; nothing is called when he chooses none. */
 export function chooseFile(onFile) {
@@ -12,12 +13,6 @@ export function chooseFile(onFile) {
     if (input.files[0]) onFile(input.files[0]);
   });
   input.click();
-}
-
-/** Whose game a link holds, by its hash; null where it holds none. */
-export function gameOfLink(hash) {
-  const found = SHARED.exec(hash);
-  return found && (found[1] === "x" ? "xiangqi" : "gomoku");
 }
 
 function element(name, properties, ...children) {

@@ -160,6 +160,21 @@ impl Browser {
         Ok(())
     }
 
+    /// Goes into a frame of the page: what is asked from then on is asked there, and places are seen
+    /// from its corner.
+    pub fn enter(&self, selector: &str) -> Result<()> {
+        let query = json!({ "using": "css selector", "value": selector });
+        let frame = self.post("/element", &query)?;
+        self.post("/frame", &json!({ "id": frame }))?;
+        Ok(())
+    }
+
+    /// Goes back to the page itself.
+    pub fn leave(&self) -> Result<()> {
+        self.post("/frame", &json!({ "id": null }))?;
+        Ok(())
+    }
+
     /// Loads the page once more.
     pub fn reload(&self) -> Result<()> {
         self.post("/refresh", &json!({}))?;

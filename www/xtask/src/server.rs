@@ -22,8 +22,10 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// The longest head of a request that is read, in bytes.
 const LONGEST: u64 = 65_536;
 
-const HEADERS: [(&str, &str); 3] = [
+const HEADERS: [(&str, &str); 4] = [
     ("Cache-Control", "no-cache"),
+    // A sandboxed frame is of no origin, and may not fetch its scripts otherwise.
+    ("Access-Control-Allow-Origin", "*"),
     ("X-Content-Type-Options", "nosniff"),
     (
         "Content-Security-Policy",

@@ -3,6 +3,7 @@
 mod declared;
 mod embed;
 mod files;
+mod frames;
 mod games;
 mod given;
 mod hands;
