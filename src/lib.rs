@@ -1,11 +1,11 @@
 //! Xiangqi and gomoku: rules, records and a board that shows them.
 //!
-//! Modules in reading order: the two games, who sits where, the record that holds their moves, the
+//! Modules in reading order: the two games, who sits where, their clock, the record that holds their moves, the
 //! formats of records, what a player may do now, what should be seen, a writer of JSON, and the
 //! browser.
 //!
 //! ```text
-//! xiangqi    gomoku    record    seat
+//! xiangqi    gomoku    record    clock    seat
 //!         \     |     /
 //!         format, play        whole games as text or bytes; Session, Intent, Effect
 //!              |
@@ -49,6 +49,8 @@ pub mod xiangqi;
 pub mod gomoku;
 
 pub mod seat;
+
+pub mod clock;
 
 pub mod record;
 

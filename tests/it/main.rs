@@ -8,6 +8,7 @@
 mod adjudication;
 mod cases;
 mod embed;
+mod clock;
 mod format_files;
 mod format_laws;
 mod format_pgn;

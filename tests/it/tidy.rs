@@ -4,11 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, and which of the others each may name. An arrow may be skipped, never reversed.
-const MAY_IMPORT: [(&str, &[&str]); 9] = [
+const MAY_IMPORT: [(&str, &[&str]); 10] = [
     ("json", &[]),
     ("xiangqi", &[]),
     ("gomoku", &[]),
     ("seat", &[]),
+    ("clock", &["seat"]),
     ("record", &["seat"]),
     ("format", &["xiangqi", "gomoku", "seat", "record"]),
     ("play", &["xiangqi", "gomoku", "seat", "record"]),
@@ -16,7 +17,7 @@ const MAY_IMPORT: [(&str, &[&str]); 9] = [
     (
         "web",
         &[
-            "json", "xiangqi", "gomoku", "seat", "record", "play", "view",
+            "json", "xiangqi", "gomoku", "seat", "clock", "record", "play", "view",
         ],
     ),
 ];
