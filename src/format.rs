@@ -18,22 +18,22 @@
 //!
 //! What each format holds besides the moves of the main line; the rest is lost in it:
 //!
-//! | format | game | variations | comments | headers | start | glyphs | marks | openings |
-//! |---|---|---|---|---|---|---|---|---|
-//! | PGN | xiangqi | yes | yes | all | FEN | yes | no | |
-//! | WXF | xiangqi | yes | yes | all, names in capitals | FEN | yes | no | |
-//! | `DhtmlXQ` | xiangqi | yes | yes, the two of a move as one | its own | pieces and turn | no | no | |
-//! | XQF | xiangqi | yes | yes, the two of a move as one | its own, cut to their places | pieces and turn | no | no | |
-//! | UCI | xiangqi | no | no | no | FEN | no | no | |
-//! | UCCI | xiangqi | no | no | no | the last capture | no | no | |
-//! | moves | xiangqi | yes | yes | no | FEN | yes | no | |
-//! | moves | gomoku | no | no | no | no | no | no | no |
-//! | SGF | gomoku | yes | yes, the two of a move as one | its own | stones and turn | the first six | yes | yes |
-//! | psq | gomoku | no | no | names | no | no | no | no |
-//! | `RenLib` | gomoku | yes | yes, the two of a move as one | no | no | no | labels on the last stone | no |
-//! | share | both | yes | no | result, rule, size | yes | no | no | yes |
-//! | qipan | both | yes | yes | all, rule, size | yes | yes | yes | yes |
-//! | position | both | none at all: the position after the main line | | | | | | |
+//! | format | game | variations | comments | headers | start | glyphs | marks | openings | times |
+//! |---|---|---|---|---|---|---|---|---|---|
+//! | PGN | xiangqi | yes | yes | all | FEN | yes | no | | no |
+//! | WXF | xiangqi | yes | yes | all, names in capitals | FEN | yes | no | | no |
+//! | `DhtmlXQ` | xiangqi | yes | yes, the two of a move as one | its own | pieces and turn | no | no | | no |
+//! | XQF | xiangqi | yes | yes, the two of a move as one | its own, cut to their places | pieces and turn | no | no | | no |
+//! | UCI | xiangqi | no | no | no | FEN | no | no | | no |
+//! | UCCI | xiangqi | no | no | no | the last capture | no | no | | no |
+//! | moves | xiangqi | yes | yes | no | FEN | yes | no | | no |
+//! | moves | gomoku | no | no | no | no | no | no | no | no |
+//! | SGF | gomoku | yes | yes, the two of a move as one | its own | stones and turn | the first six | yes | yes | no |
+//! | psq | gomoku | no | no | names | no | no | no | no | yes |
+//! | `RenLib` | gomoku | yes | yes, the two of a move as one | no | no | no | labels on the last stone | no | no |
+//! | share | both | yes | no | result, rule, size | yes | no | no | yes | no |
+//! | qipan | both | yes | yes | all, rule, size | yes | yes | yes | yes | yes |
+//! | position | both | none at all: the position after the main line | | | | | | | |
 //!
 //! Decisions of gomoku openings that a format has no place for are passed over, and what is written
 //! beside them goes to the move before. In the text of a page, qipan, moves after the end of a game are

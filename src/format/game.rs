@@ -166,6 +166,9 @@ impl GomokuRecord {
                 place.add_comment_before(&note.before);
                 place.add_comment(&note.after);
                 place.glyphs.extend(&note.glyphs);
+                if !step.is_decision() {
+                    place.spent = note.spent;
+                }
                 place.marks.extend(note.marks.iter().cloned());
                 place.kept.extend(note.kept.iter().cloned());
             }

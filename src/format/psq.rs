@@ -1,7 +1,7 @@
 //! `.psq`, the records of Gomocup: a head, a line for each move, the names, the result.
 //!
 //! Columns count from the left and rows from the top, both from 1. Black begins and the colours take
-//! turns. The time of each move is kept for who writes the file again.
+//! turns. Times of moves are in milliseconds.
 
 use super::fault::{Fault, Place, Reason, excerpt};
 use super::game::{Found, GomokuPen, GomokuRecord};
@@ -39,8 +39,7 @@ pub(super) fn read(text: &str) -> Result<Found<GomokuRecord>, Fault> {
             size,
         });
         match point.and_then(|point| pen.play(Some(point))) {
-            Ok(_) if time == 0 => {}
-            Ok(_) => keep(pen.note(), "ms", vec![time.to_string()]),
+            Ok(_) => pen.note().spent = u32::try_from(time).ok().filter(|&time| time > 0),
             Err(reason) => {
                 let rest: Vec<&str> = text.lines().skip(number - 1).collect();
                 pen.fault(Place::Line(number), reason, rest.join("\n"));
@@ -125,13 +124,12 @@ pub(super) fn write(game: &GomokuRecord) -> Result<String, WriteError> {
     )];
     for (id, point) in record.tree.main_line().zip(plain_moves(game)?) {
         let point = point.ok_or(WriteError::Pass)?;
-        let time = record.kept(id, FORMAT).find(|kept| kept.name == "ms");
-        let time = time.and_then(|kept| kept.values.first());
+        let time = record.note(id).and_then(|note| note.spent);
         lines.push(format!(
             "{},{},{}",
             point.column() + 1,
             size.height() - point.row(),
-            time.map_or("0", String::as_str)
+            time.unwrap_or_default()
         ));
     }
     let name = |name| record.headers.get(name).unwrap_or("-").to_owned();

@@ -272,6 +272,7 @@ impl Session {
             | Intent::Jump(_)
             | Intent::Comment(_)
             | Intent::Header(..)
+            | Intent::Spent(_)
             | Intent::Flip
             | Intent::Orient(_)
             | Intent::Allow(_)

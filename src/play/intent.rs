@@ -45,6 +45,8 @@ pub enum Intent {
     Comment(String),
     /// Another value, the second text, for a header; an empty one takes it away.
     Header(String, String),
+    /// The shown move took so many milliseconds.
+    Spent(u32),
     /// This side resigns.
     Resign(Side),
     /// Both sides agree on a draw.

@@ -201,6 +201,7 @@ impl Session {
             Intent::GoTo(node) => self.navigate(|table| table.go_to(node)),
             Intent::Comment(text) => noted(self.table.set_comment(&text)),
             Intent::Header(name, value) => noted(self.table.set_header(&name, &value)),
+            Intent::Spent(time) => noted(self.table.set_spent(time)),
             Intent::Resign(side) => self.end(Claim::Resign(side)),
             Intent::AgreeDraw => self.end(Claim::Agreed),
             Intent::Forfeit(side) => self.end(Claim::Time(side)),
@@ -259,6 +260,7 @@ impl Session {
             | Intent::GoTo(_)
             | Intent::Comment(_)
             | Intent::Header(..)
+            | Intent::Spent(_)
             | Intent::Resign(_)
             | Intent::AgreeDraw
             | Intent::Forfeit(_)

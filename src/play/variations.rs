@@ -21,6 +21,8 @@ pub struct Branch {
     pub comment: String,
     /// Its evaluations by their numbers in PGN.
     pub glyphs: Vec<u8>,
+    /// How many milliseconds it took, where a clock ran.
+    pub spent: Option<u32>,
     /// The move as people read it.
     pub written: Written,
 }
@@ -100,6 +102,16 @@ impl Table {
         true
     }
 
+    /// Says how long the shown move took; false at the start, and where nothing changes.
+    pub fn set_spent(&mut self, milliseconds: u32) -> bool {
+        let node = self.node();
+        let spent = match self {
+            Self::Xiangqi(table) => &mut table.record_mut().note_mut(node).spent,
+            Self::Gomoku(table) => &mut table.record_mut().note_mut(node).spent,
+        };
+        node != NodeId::ROOT && spent.replace(milliseconds) != Some(milliseconds)
+    }
+
     /// Every move of the record, each variation in full before the next one.
     pub fn variations(&self) -> Vec<Branch> {
         let mut branches = Vec::new();
@@ -165,6 +177,7 @@ fn branch<M: Copy + Eq, P>(record: &Record<M, P>, id: NodeId, written: Written) 
         before: String::new(),
         comment: String::new(),
         glyphs: Vec::new(),
+        spent: None,
         written,
     };
     if let Some(Note {
@@ -172,12 +185,14 @@ fn branch<M: Copy + Eq, P>(record: &Record<M, P>, id: NodeId, written: Written) 
         after,
         glyphs,
         marks: _,
+        spent,
         kept: _,
     }) = record.note(id)
     {
         branch.before.clone_from(before);
         branch.comment.clone_from(after);
         branch.glyphs.clone_from(glyphs);
+        branch.spent = *spent;
     }
     branch
 }

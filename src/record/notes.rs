@@ -109,6 +109,8 @@ pub struct Note<P> {
     pub glyphs: Vec<u8>,
     /// Marks on the board.
     pub marks: Vec<Mark<P>>,
+    /// How many milliseconds the move took, where a clock ran.
+    pub spent: Option<u32>,
     /// What one format says and no other knows.
     pub kept: Vec<Kept>,
 }
@@ -120,6 +122,7 @@ impl<P> Default for Note<P> {
             after: String::new(),
             glyphs: Vec::new(),
             marks: Vec::new(),
+            spent: None,
             kept: Vec::new(),
         }
     }
@@ -132,6 +135,7 @@ impl<P> Note<P> {
             && self.after.is_empty()
             && self.glyphs.is_empty()
             && self.marks.is_empty()
+            && self.spent.is_none()
             && self.kept.is_empty()
     }
 
@@ -150,6 +154,7 @@ impl<P> Note<P> {
             after: self.after.clone(),
             glyphs: self.glyphs.clone(),
             marks,
+            spent: self.spent,
             kept: self.kept.clone(),
         })
     }

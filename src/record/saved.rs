@@ -12,6 +12,7 @@
 //! comment 3 a quiet move\nand a good one
 //! glyphs 3 1
 //! marks 3 circle:e6 label:e5:A
+//! spent 3 12500
 //! at 2
 //! ```
 //!
@@ -21,7 +22,7 @@
 //! the players have ended the game: `resign-COLOR`, `time-COLOR` for the side that loses, or `agreed`.
 //!
 //! What people wrote stands beside the number of its move, in the order of the moves: `before` and
-//! `comment` are texts, `kept` is what one format alone says. In texts `\n`, `\r` and `\\` are a line
+//! `comment` are texts, `spent` is in milliseconds, `kept` is what one format alone says. In texts `\n`, `\r` and `\\` are a line
 //! break, a return and a backslash; a word has `\s` for a blank, too, and is `\e` when it is empty. A
 //! game with nothing of the kind is written in version 1, which has no such lines, nor headers and a
 //! score.
@@ -200,6 +201,9 @@ fn write_note(f: &mut fmt::Formatter<'_>, number: u32, note: &Note<String>) -> f
                 write!(f, ":{}", word(&mark.text))?;
             }
         }
+    }
+    if let Some(spent) = note.spent {
+        write!(f, "\nspent {number} {spent}")?;
     }
     for kept in &note.kept {
         write!(
@@ -386,6 +390,7 @@ impl SavedText {
                     return None;
                 }
             }
+            "spent" if note.spent.is_none() => note.spent = Some(value.trim_end().parse().ok()?),
             "kept" => {
                 let mut words = value.trim_end_matches('\r').split(' ').map(unescape);
                 note.kept.push(Kept {

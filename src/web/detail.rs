@@ -269,6 +269,10 @@ pub(super) fn variations(table: &Table, lang: Lang) -> String {
             glyphs.push(glyph.to_string());
         }
         json.raw("glyphs", &array(&glyphs));
+        let spent = branch
+            .spent
+            .map_or_else(|| "null".to_owned(), |spent| spent.to_string());
+        json.raw("spent", &spent);
         moves.push(json.end());
     }
     array(&moves)

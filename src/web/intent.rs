@@ -49,8 +49,10 @@ pub(super) fn read(model: &Model, want: &str, text: &str) -> Result<Option<Inten
             let (name, value) = text.split_once('\n').unwrap_or((text, ""));
             Some(Intent::Header(name.to_owned(), value.to_owned()))
         }
+        "spent" => text.parse().ok().map(Intent::Spent),
         "reset" => Some(Intent::Reset),
         "resign" => Some(Intent::Resign(model.side(text)?)),
+        "time" => Some(Intent::Forfeit(model.side(text)?)),
         "draw" => Some(Intent::AgreeDraw),
         "play" => Some(Intent::Play(text.to_owned())),
         "act" => Some(

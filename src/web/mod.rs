@@ -9,6 +9,8 @@ mod handle;
 
 mod board;
 
+mod clock;
+
 mod model;
 
 mod intent;
@@ -28,6 +30,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::view::words::{self, List};
 
+pub use clock::ClockHandle;
 pub use handle::BoardHandle;
 
 #[wasm_bindgen]

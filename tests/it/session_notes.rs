@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use qipan::format::{AnyRecord, Format, Reading, Writing, open, write};
-use qipan::play::{Intent, Session};
+use qipan::play::{Effect, GameKind, Intent, Session, Table};
 use qipan::record::NodeId;
 use qipan_cases::decode;
 
@@ -187,4 +187,17 @@ fn a_record_that_was_on_the_board_is_written_as_it_was() {
         }
     }
     assert!(seen > 40, "{seen}");
+}
+
+#[test]
+fn the_time_of_a_move_is_kept_with_the_game() {
+    let mut session = Session::new(Table::new(GameKind::Gomoku));
+    assert_eq!(session.update(Intent::Spent(5)), [], "nobody has moved");
+    session.update(Intent::Play("h8".into()));
+    assert_eq!(session.update(Intent::Spent(12_500)), [Effect::Noted]);
+    let text = session.save().to_string();
+    assert!(text.contains("\nspent 1 12500\n"), "{text}");
+    let mut other = Session::new(Table::new(GameKind::Gomoku));
+    other.open(&text.parse().unwrap()).unwrap();
+    assert_eq!(other.table().variations()[0].spent, Some(12_500));
 }
