@@ -84,6 +84,30 @@ pub enum Paint {
 }
 
 impl Paint {
+    /// Every paint.
+    pub const ALL: [Self; 20] = [
+        Self::BoardBg,
+        Self::BoardLine,
+        Self::RiverText,
+        Self::Coord,
+        Self::PieceFace,
+        Self::PieceRim,
+        Self::Red,
+        Self::Black,
+        Self::StoneBlack,
+        Self::StoneWhite,
+        Self::StoneRim,
+        Self::Last,
+        Self::Select,
+        Self::Target,
+        Self::Check,
+        Self::Win,
+        Self::Forbid,
+        Self::Note,
+        Self::LastOnBlack,
+        Self::LastOnWhite,
+    ];
+
     /// The custom property.
     pub const fn property(self) -> &'static str {
         match self {

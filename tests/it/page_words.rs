@@ -1,4 +1,4 @@
-//! The words of the page: every message says the same thing in each language.
+//! The words of the page, its help and its puzzles: every message says the same thing in each language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -55,10 +55,18 @@ fn page(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("www").join(path)).unwrap()
 }
 
-/// The messages, each with its text in every language.
-fn entries() -> Vec<(String, Vec<String>)> {
+/// Where words are.
+const FOLDERS: [&str; 3] = ["words", "words/app", "words/help"];
+
+/// All messages, each with its text in every language.
+fn all() -> impl Iterator<Item = (String, Vec<String>)> {
+    FOLDERS.into_iter().flat_map(entries)
+}
+
+/// The messages of a folder.
+fn entries(folder: &str) -> Vec<(String, Vec<String>)> {
     let tables = LANGUAGES.map(|language| -> Vec<(String, String)> {
-        let text = page(&format!("words/{language}.json"));
+        let text = page(&format!("{folder}/{language}.json"));
         let lines = text.lines().map(str::trim);
         let line = |line: &str| -> BTreeMap<String, String> {
             let entry = format!("{{{}}}", line.trim_end_matches(','));
@@ -77,7 +85,7 @@ fn entries() -> Vec<(String, Vec<String>)> {
                 .iter()
                 .map(|(key, _)| key)
                 .eq(english.iter().map(|(key, _)| key)),
-            "{language}: not the messages of {}, in their order",
+            "{folder}, {language}: not the messages of {}, in their order",
             LANGUAGES[0]
         );
     }
@@ -99,7 +107,7 @@ fn places(text: &str) -> BTreeSet<&str> {
 #[test]
 fn every_message_has_one_text_for_each_language() {
     let mut keys = BTreeSet::new();
-    for (key, texts) in entries() {
+    for (key, texts) in all() {
         assert!(
             texts.iter().all(|text| !text.trim().is_empty()),
             "{key}: a text is empty"
@@ -111,7 +119,15 @@ fn every_message_has_one_text_for_each_language() {
                 "{key}: other places in {text:?}"
             );
         }
-        assert!(keys.insert(key.clone()), "{key}: stands twice");
+        keys.insert(key);
+    }
+    for folder in FOLDERS {
+        let keys: BTreeSet<_> = entries(folder).into_iter().map(|(key, _)| key).collect();
+        assert_eq!(
+            keys.len(),
+            entries(folder).len(),
+            "{folder}: a key stands twice"
+        );
     }
     assert!(keys.contains("title"), "the table was not found");
 }
@@ -136,7 +152,7 @@ fn the_page_has_the_languages_of_the_boards() {
 
 #[test]
 fn scripts_are_not_mixed() {
-    for (key, texts) in entries() {
+    for (key, texts) in all() {
         for (simplified, traditional) in SCRIPTS {
             assert!(
                 !texts[1].contains(traditional),
@@ -152,7 +168,7 @@ fn scripts_are_not_mixed() {
 
 #[test]
 fn every_message_that_the_page_names_exists() {
-    let keys: BTreeSet<String> = entries().into_iter().map(|(key, _)| key).collect();
+    let keys: BTreeSet<String> = entries("words").into_iter().map(|(key, _)| key).collect();
     let sources = [
         "index.html",
         "js/table.js",
@@ -170,4 +186,30 @@ fn every_message_that_the_page_names_exists() {
             }
         }
     }
+}
+
+#[test]
+fn help_says_every_message_in_its_place() {
+    let keys: BTreeSet<String> = entries("words/help")
+        .into_iter()
+        .map(|(key, _)| key)
+        .collect();
+    let shapes =
+        ["page", "xiangqi", "gomoku"].map(|name| page(&format!("xtask/src/help/{name}.html")));
+    let mut said: BTreeSet<String> = shapes
+        .iter()
+        .flat_map(|shape| places(shape))
+        .map(str::to_owned)
+        .collect();
+    // Titles and the heads of a table, which are made.
+    for made in [
+        "title-xiangqi",
+        "title-gomoku",
+        "notation-zh",
+        "notation-wxf",
+        "notation-iccs",
+    ] {
+        said.insert(made.to_owned());
+    }
+    assert_eq!(keys, said);
 }

@@ -8,6 +8,7 @@ mod bundle;
 mod command;
 mod css;
 mod dist;
+mod help;
 mod icons;
 mod locales;
 mod npm;
@@ -17,6 +18,7 @@ mod pixels;
 mod server;
 mod site;
 mod suite;
+mod words;
 
 use std::env;
 use std::process::ExitCode;

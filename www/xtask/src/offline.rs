@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use qipan::view::Lang;
 use sha2::{Digest, Sha256};
 
-use crate::command::root;
 use crate::dist::files;
+use crate::words;
 
 /// What stands in `sw.js` for what the build finds out.
 const VERSION: &str = "the version of the site";
@@ -19,13 +19,15 @@ const FILES: &str = "the files of the site";
 /// Writes a manifest for each language; a browser takes the one that the page links to.
 pub(crate) fn manifests(site: &Path) -> Result<()> {
     for lang in Lang::ALL {
+        let words = words::read("words/app", lang)?;
         let mut manifest = include_str!("manifest.json").replace("LANG", lang.id());
         for (place, name) in [
             ("NAME", "name"),
             ("SHORT", "short_name"),
             ("DESCRIPTION", "description"),
         ] {
-            manifest = manifest.replace(place, &word(lang, name)?);
+            let word = words.get(name).with_context(|| format!("no {name}"))?;
+            manifest = manifest.replace(place, word);
         }
         fs::write(site.join(manifest_of(lang)), manifest)?;
     }
@@ -39,18 +41,6 @@ fn manifest_of(lang: Lang) -> PathBuf {
             format!("manifest-{}.webmanifest", lang.id()).into()
         }
     }
-}
-
-/// A text of `www/words/app`, as JSON has it between quotation marks.
-fn word(lang: Lang, name: &str) -> Result<String> {
-    let path = root().join(format!("www/words/app/{}.json", lang.id()));
-    let words = fs::read_to_string(&path).with_context(|| format!("no {}", path.display()))?;
-    words
-        .lines()
-        .find_map(|line| line.trim().strip_prefix(&format!("\"{name}\": \"")))
-        .and_then(|rest| rest.trim_end_matches(',').strip_suffix('"'))
-        .map(str::to_owned)
-        .with_context(|| format!("{}: no {name}", path.display()))
 }
 
 /// Tells the service worker of a site that is finished which files it has.

@@ -12,6 +12,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::command::{cargo, output, root, run, rustc, target, wasm_target};
 use crate::css;
 use crate::dist;
+use crate::help;
 use crate::icons;
 use crate::locales;
 use crate::offline;
@@ -62,6 +63,7 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
     }
     copy(&root().join("www"), site)?;
     locales::write(site)?;
+    help::write(site)?;
     icons::write(site)?;
     offline::manifests(site)?;
     let pkg = site.join("pkg");

@@ -7,6 +7,7 @@ mod frames;
 mod games;
 mod given;
 mod hands;
+mod help;
 mod languages;
 mod modes;
 mod offline;
