@@ -402,14 +402,145 @@ export interface Clock {
 }
 
 /**
- * What both boards share. Attributes are `position`, `moves`, `orientation`, `rules`, `movable`,
- * `theme`, `coordinates`, `pieces`, `river`, `numbers`, `marks`, `animation`, `input`, `drag`, `keys`, `sound`, `name`, `aria-label`, `lang` (and `size`, `opening`, `forbidden` in gomoku); where a property has the same name it
- * reflects the attribute. A value that cannot be read leaves everything as it was and fires
- * `board-error`.
+ * What the tags of both boards may say, all of it as text. A property of the same name reflects its
+ * attribute, but for `moves`, `opening` … that only begin a game. A value that cannot be read leaves
+ * everything as it was and fires `board-error`.
+ */
+export interface BoardAttributes {
+  position?: string;
+  /** The moves that are played at first, in any notation that is read; the property tells those played by now. */
+  moves?: string;
+  orientation?: Color | 'auto' | 'table';
+  rules?: string;
+  /** @default both */
+  movable?: 'both' | 'none' | Color;
+  /** @default wood */
+  theme?: 'wood' | 'paper' | 'dark' | 'contrast' | 'auto';
+  /** @default both */
+  coordinates?: 'none' | 'both' | 'numerals' | 'hanzi' | 'iccs';
+  pieces?: string;
+  /** @default on */
+  river?: 'on' | 'off';
+  /** @default none */
+  numbers?: string | number;
+  /** @default on */
+  marks?: 'on' | 'off' | 'threats';
+  /** @default on */
+  animation?: string | number;
+  /** @default auto */
+  input?: 'tap' | 'confirm' | 'offset' | 'auto';
+  /** @default on */
+  drag?: 'on' | 'off';
+  /** @default on */
+  keys?: 'on' | 'off';
+  /** @default off */
+  sound?: 'on' | 'off';
+  name?: string;
+  /** @default play */
+  mode?: 'play' | 'review' | 'view' | 'edit' | 'puzzle';
+  solution?: string;
+  /** @default none */
+  controls?: string;
+  src?: string;
+  /** @default on */
+  files?: 'on' | 'off';
+  /** The language of the board: `en`, `zh-Hans`, `zh-Hant` or `vi`, as a tag; that of the page, if none is given. */
+  lang?: string;
+  /** What the board is called, instead of “Xiangqi board”. */
+  'aria-label'?: string;
+}
+
+export interface GomokuAttributes extends BoardAttributes {
+  /** @default 15 */
+  size?: string | number;
+  opening?: 'free' | 'pro' | 'long-pro' | 'swap' | 'swap2' | 'rif' | 'yamaguchi' | 'soosorv8' | 'taraguchi10';
+  /** What comes of playing a point that renju forbids: it is refused, or the game is lost. The property tells the points. */
+  forbidden?: 'prevent' | 'lose';
+}
+
+/**
+ * What both boards share. Before `ready` has resolved, properties and methods that need the rules
+ * throw an `Error`.
  *
- * Style sheets see `:state(check)`, `:state(over)`, and `:state(error)` until the game goes on.
+ * The children of a board are shown until it can be played on, or for good where it cannot; those of the
+ * slots `loading` and `fallback` only then.
  *
- * Before `ready` has resolved, properties and methods that need the rules throw an `Error`.
+ * @slot - What stands in the place of the board while there is none.
+ * @slot loading - The same, while the board is being loaded.
+ * @slot fallback - The same, when it cannot be loaded.
+ * @slot caption - Below the board, above its controls.
+ * @slot controls-before - The first of the controls; it needs the attribute `controls`.
+ * @slot controls-after - The last of them.
+ * @cssstate check - The side to move stands in check.
+ * @cssstate over - The game is over.
+ * @cssstate error - Something could not be read, until the game goes on.
+ * @csspart board - The ground.
+ * @csspart grid - Frame and lines.
+ * @csspart palace - The diagonals of the palaces.
+ * @csspart star - The star points.
+ * @csspart river - What is written in the river.
+ * @csspart coordinate - Numerals and letters along the rim.
+ * @csspart piece - Any piece or stone.
+ * @csspart piece-red
+ * @csspart piece-black
+ * @csspart piece-general - Of either side, like the other six.
+ * @csspart piece-advisor
+ * @csspart piece-elephant
+ * @csspart piece-horse
+ * @csspart piece-chariot
+ * @csspart piece-cannon
+ * @csspart piece-soldier
+ * @csspart stone-black
+ * @csspart stone-white
+ * @csspart number - The number of a stone.
+ * @csspart last-from - Where the last move began.
+ * @csspart last-to - Where it ended.
+ * @csspart check - Round a general in check, with the sign beside it.
+ * @csspart selected - Round the piece that is picked up.
+ * @csspart target - A point that it may go to.
+ * @csspart capture-target - A piece that it may capture.
+ * @csspart refused - What causes a refusal, and the line of sight between generals.
+ * @csspart ruling - Pieces and ways that a ruling is about.
+ * @csspart forbidden - A point that renju forbids.
+ * @csspart threat - A point that a row needs.
+ * @csspart win-line - Through the stones that have won.
+ * @csspart ghost - A stone that is not there yet.
+ * @csspart area - Where an opening lets the stone be placed.
+ * @csspart fifth - A fifth move on offer.
+ * @csspart mark - A mark that the page or the reader has drawn.
+ * @csspart arrow - An arrow of theirs.
+ * @csspart controls - The bar of controls.
+ * @csspart editor - The bar of a position that is set up.
+ * @csspart button - A button of either bar.
+ * @csspart move-list
+ * @csspart move - A move of the list.
+ * @csspart current-move - The one that is shown.
+ * @cssprop --board-bg - The ground.
+ * @cssprop --board-line - Lines.
+ * @cssprop --board-line-width - How wide they are, 100 to a cell.
+ * @cssprop --river-text
+ * @cssprop --coord - Numerals and letters along the rim.
+ * @cssprop --piece-face - The disc of a piece.
+ * @cssprop --piece-rim
+ * @cssprop --red - What red pieces bear.
+ * @cssprop --black - What black pieces bear.
+ * @cssprop --stone-black
+ * @cssprop --stone-white
+ * @cssprop --stone-rim
+ * @cssprop --last - The last move.
+ * @cssprop --last-on-black - The last move, on a black stone.
+ * @cssprop --last-on-white - The last move, on a white stone.
+ * @cssprop --select - The piece that is picked up.
+ * @cssprop --target - Where it may go.
+ * @cssprop --check
+ * @cssprop --forbid - Forbidden points.
+ * @cssprop --win - The winning row.
+ * @cssprop --note - Threats, areas and fifth moves.
+ * @cssprop [--focus-inner=#0b3d91] - The inner ring of the focused point.
+ * @cssprop [--focus-outer=#fff] - The outer ring.
+ * @cssprop --font - Of numerals, letters and numbers.
+ * @cssprop [--move-duration=180ms] - How long a move takes to be seen.
+ * @cssprop --piece-scale - The size of pieces, 1 being the usual one.
  */
 export interface Board extends HTMLElement {
   /**
@@ -705,10 +836,74 @@ export type Language = 'en' | 'zh-Hans' | 'zh-Hant' | 'vi';
  */
 export declare function setWordsSource(source: (language: Language) => Promise<{ readonly board: string }>): void;
 
+/** What templates may say of any element, as far as a board makes sense of it. */
+interface Common<Element> {
+  id?: string;
+  class?: unknown;
+  className?: string;
+  style?: unknown;
+  slot?: string;
+  title?: string;
+  hidden?: boolean;
+  key?: string | number | null;
+  ref?: unknown | { current: Element | null };
+  children?: unknown;
+}
+
+/** `board-move` as `BoardMove`. */
+type Joined<Name> = Name extends `${infer First}-${infer Rest}` ? `${Capitalize<First>}${Capitalize<Rest>}` : never;
+
+/** A tag in JSX or a template of Svelte: `onboard-move={…}`. */
+export type BoardTag<Element, Attributes> = Common<Element> & Attributes & {
+  [Name in keyof BoardEventMap as `on${Name}`]?: ((event: BoardEventMap[Name]) => unknown) | null;
+};
+
+/** A tag in a template of Vue: `@board-move="…"`. */
+export type VueBoardTag<Element, Attributes> = Common<Element> & Attributes & {
+  [Name in keyof BoardEventMap as `on${Joined<Name>}`]?: (event: BoardEventMap[Name]) => unknown;
+};
+
+interface BoardTags {
+  'xiangqi-board': BoardTag<XiangqiBoard, BoardAttributes>;
+  'gomoku-board': BoardTag<GomokuBoard, GomokuAttributes>;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'xiangqi-board': XiangqiBoard;
     'gomoku-board': GomokuBoard;
   }
   interface HTMLElementEventMap extends BoardEventMap {}
+  namespace JSX {
+    interface IntrinsicElements extends BoardTags {}
+  }
+}
+
+// Each of these adds to a framework where it is installed, and is passed over where it is not.
+
+// @ts-ignore
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends BoardTags {}
+  }
+}
+
+// @ts-ignore
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements extends BoardTags {}
+  }
+}
+
+// @ts-ignore
+declare module 'vue' {
+  interface GlobalComponents {
+    'xiangqi-board': new () => { $props: VueBoardTag<XiangqiBoard, BoardAttributes> };
+    'gomoku-board': new () => { $props: VueBoardTag<GomokuBoard, GomokuAttributes> };
+  }
+}
+
+// @ts-ignore
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends BoardTags {}
 }

@@ -5,10 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
 use crate::bundle::bundle;
 use crate::command::root;
 use crate::dist::{files, shorten};
+use crate::manifest::manifest;
 use crate::site::{GAMES, copy};
 
 /// The scripts that `package.json` names.
@@ -49,9 +51,16 @@ pub(crate) fn package(site: &Path, npm: &Path) -> Result<()> {
         fs::copy(root().join(from), npm.join(to)).with_context(|| format!("no {from}"))?;
     }
     copy_all(&root().join("LICENSES"), &npm.join("LICENSES"))?;
-    let manifest = include_str!("package.json").replace("VERSION", env!("CARGO_PKG_VERSION"));
-    fs::write(npm.join("package.json"), manifest)?;
-    Ok(())
+    let description = include_str!("package.json").replace("VERSION", env!("CARGO_PKG_VERSION"));
+    fs::write(npm.join("package.json"), description)?;
+    let types = fs::read_to_string(npm.join("js/element.d.ts"))?;
+    let manifest = manifest(&types).context("cannot describe the elements")?;
+    write_json(&npm.join("custom-elements.json"), &manifest)
+}
+
+fn write_json(file: &Path, value: &Value) -> Result<()> {
+    fs::write(file, format!("{value:#}\n"))
+        .with_context(|| format!("cannot write {}", file.display()))
 }
 
 /// What stands for the module of a game until the script around it has its final form.

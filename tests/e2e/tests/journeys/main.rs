@@ -1,6 +1,7 @@
 //! Journeys through the built page, each in a browser of its own.
 
 mod declared;
+mod described;
 mod embed;
 mod files;
 mod frames;
