@@ -7,8 +7,8 @@
 
 mod adjudication;
 mod cases;
-mod embed;
 mod clock;
+mod embed;
 mod format_files;
 mod format_laws;
 mod format_pgn;
