@@ -45,7 +45,7 @@ pub enum Intent {
     Comment(String),
     /// Another value, the second text, for a header; an empty one takes it away.
     Header(String, String),
-    /// The shown move took so many milliseconds.
+    /// The shown move took so many milliseconds. Nothing that is seen changes by it.
     Spent(u32),
     /// This side resigns.
     Resign(Side),

@@ -201,7 +201,10 @@ impl Session {
             Intent::GoTo(node) => self.navigate(|table| table.go_to(node)),
             Intent::Comment(text) => noted(self.table.set_comment(&text)),
             Intent::Header(name, value) => noted(self.table.set_header(&name, &value)),
-            Intent::Spent(time) => noted(self.table.set_spent(time)),
+            Intent::Spent(time) => {
+                self.table.set_spent(time);
+                Vec::new()
+            }
             Intent::Resign(side) => self.end(Claim::Resign(side)),
             Intent::AgreeDraw => self.end(Claim::Agreed),
             Intent::Forfeit(side) => self.end(Claim::Time(side)),

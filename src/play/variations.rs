@@ -102,14 +102,16 @@ impl Table {
         true
     }
 
-    /// Says how long the shown move took; false at the start, and where nothing changes.
-    pub fn set_spent(&mut self, milliseconds: u32) -> bool {
+    /// Says how long the shown move took; the start took no time.
+    pub fn set_spent(&mut self, milliseconds: u32) {
         let node = self.node();
-        let spent = match self {
-            Self::Xiangqi(table) => &mut table.record_mut().note_mut(node).spent,
-            Self::Gomoku(table) => &mut table.record_mut().note_mut(node).spent,
-        };
-        node != NodeId::ROOT && spent.replace(milliseconds) != Some(milliseconds)
+        if node == NodeId::ROOT {
+            return;
+        }
+        match self {
+            Self::Xiangqi(table) => table.record_mut().note_mut(node).spent = Some(milliseconds),
+            Self::Gomoku(table) => table.record_mut().note_mut(node).spent = Some(milliseconds),
+        }
     }
 
     /// Every move of the record, each variation in full before the next one.

@@ -2,8 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::into_error;
-use crate::clock::{Clock, ClockError, Control};
+use crate::clock::{Clock, ClockError};
 use crate::json::Json;
 use crate::seat::{GameKind, Side};
 
@@ -16,18 +15,21 @@ pub struct ClockHandle {
     clock: Clock,
 }
 
-#[wasm_bindgen]
 impl ClockHandle {
     /// Reads a control such as `10m+5s`, or with what is left behind it what
     /// [`ClockHandle::save`] has written.
-    #[wasm_bindgen(constructor)]
-    pub fn new(game: &str, text: &str) -> Result<Self, JsValue> {
-        let game =
-            GameKind::from_id(game).ok_or_else(|| into_error(format!("no game \"{game}\"")))?;
-        let clock = read(text).map_err(|error| into_error(error.to_string()))?;
+    pub(super) fn new(game: GameKind, text: &str) -> Result<Self, ClockError> {
+        let clock = if text.trim().contains(' ') {
+            text.parse()?
+        } else {
+            Clock::new(text.parse()?)
+        };
         Ok(Self { game, clock })
     }
+}
 
+#[wasm_bindgen]
+impl ClockHandle {
     /// From now on the clock of this side runs; of no side, when there is no such.
     pub fn start(&mut self, side: &str, now: f64) {
         match self.game.parse_side(side) {
@@ -53,6 +55,7 @@ impl ClockHandle {
         json.text("control", &self.clock.control().to_string());
         let running = self.clock.running().map(|side| self.game.side_id(side));
         json.maybe("running", running);
+        let mut both = Json::object();
         for side in Side::ALL {
             let left = self.clock.left(side, moment(now));
             let mut one = Json::object();
@@ -64,25 +67,18 @@ impl ClockHandle {
             ] {
                 one.number(name, value as usize);
             }
-            json.raw(self.game.side_id(side), &one.end());
+            both.raw(self.game.side_id(side), &one.end());
         }
+        json.raw("left", &both.end());
         json.end()
     }
 
-    /// What is left at this moment as text, for [`ClockHandle::new`].
+    /// What is left at this moment as text, for [`BoardHandle::clock`](super::BoardHandle::clock).
     pub fn save(&self, now: f64) -> String {
         let mut clock = self.clock.clone();
         clock.pause(moment(now));
         clock.to_string()
     }
-}
-
-fn read(text: &str) -> Result<Clock, ClockError> {
-    if text.trim().contains(' ') {
-        return text.parse();
-    }
-    let control: Control = text.parse()?;
-    Ok(Clock::new(control))
 }
 
 #[expect(

@@ -3,6 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::board::Board;
+use super::clock::ClockHandle;
 use super::model::Model;
 use super::{detail, facts, intent, into_error, seek};
 use crate::gomoku::Opening;
@@ -342,6 +343,14 @@ impl BoardHandle {
         let piece =
             Piece::from_char(letter).ok_or_else(|| into_error(format!("no piece \"{letter}\"")))?;
         Ok(self.ask(|model| piece_document(piece, &model.looks)))
+    }
+
+    /// A clock for this game, by its control or by what is left of it.
+    pub fn clock(&self, text: &str) -> Result<ClockHandle, JsValue> {
+        self.ask(|model| {
+            let clock = ClockHandle::new(model.session.table().kind(), text);
+            clock.map_err(|_| into_error(model.unknown_value("clock", text)))
+        })
     }
 
     fn ask<R>(&self, question: impl FnOnce(&Model) -> R) -> R {

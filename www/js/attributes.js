@@ -14,10 +14,10 @@ const READ = [
 /** Properties that may have been set before the element was defined. */
 const EARLY = [
   ...READ.filter((name) => !['moves', 'forbidden'].includes(name)), ...OWN_NAMES, 'controls', 'record', 'ply', 'src',
-  'files',
+  'files', 'players',
 ];
 
-export const OBSERVED = ['lang', 'aria-label', 'controls', 'src', ...OWN_NAMES, ...READ];
+export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'src', ...OWN_NAMES, ...READ];
 
 /** Properties that were set before the element was defined hide the accessors. @param {any} host */
 export function catchUp(host) {

@@ -28,7 +28,10 @@ export class Inbox {
       lang: this.#life.language(),
       size: this.#host.getAttribute('size') ?? undefined,
       save: () => this.#life.live().save(),
-      load: (text) => this.#life.live().change('load', text),
+      load: (text) => {
+        this.#life.live().change('load', text);
+        this.#life.clock.rewind();
+      },
       send: this.#life.send,
     };
   }

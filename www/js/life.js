@@ -8,6 +8,7 @@ import { sheet as text } from '../pkg/sheet.js';
 import { setupOf, valueOf, watchValues } from './attributes.js';
 import { LiveBoard } from './board.js';
 import { Outside } from './host.js';
+import { Clock } from './clock.js';
 import { coreOf, prepare, risen, unwatch, watch } from './loading.js';
 import { isSpoken } from './locales.js';
 
@@ -20,10 +21,14 @@ const lives = new WeakMap();
 /** The life of an element. @param {object} host @returns {Life} */
 export const lifeOf = (host) => /** @type {Life} */ (lives.get(host));
 
+/** Attributes that begin another game. */
+const NEW_GAME = ['rules', 'size', 'opening', 'forbidden', 'position', 'moves'];
+
 export class Life {
   /** What the element is at present. @type {LiveBoard | null} */
   board = null;
   outside;
+  clock = new Clock(this);
   /** @type {any} */
   #host;
   /** @type {HTMLElement} */
@@ -117,7 +122,23 @@ export class Life {
   attribute(name) {
     if (!this.hasGame) return;
     if (name === 'lang') this.#speak();
+    else if (name === 'clock') this.#wind();
     else this.live().change('set', name, valueOf(this.#host, name));
+    if (NEW_GAME.includes(name)) this.clock.rewind();
+  }
+
+  mode() {
+    return this.board?.ask('mode');
+  }
+
+  /** The clock that the attribute asks for. */
+  #wind() {
+    const text = this.#host.getAttribute('clock') ?? '';
+    try {
+      this.clock.control = text;
+    } catch (error) {
+      this.send('board-error', { source: 'clock', value: text, text: /** @type {Error} */ (error).message });
+    }
   }
 
   /** Goes over to the language in force: at once where its words are there, else when they have come. */
@@ -161,6 +182,7 @@ export class Life {
     this.#watch = new AbortController();
     watchValues(this.#host, (name) => this.attribute(name), this.#watch.signal);
     this.dress();
+    if (this.#host.hasAttribute('clock') && this.clock.control === '') this.#wind();
     if (!this.#host.isConnected) queueMicrotask(() => this.#rest());
     return board;
   }
@@ -189,6 +211,7 @@ export class Life {
     this.#fell = performance.now();
     this.#saved = board.saved;
     this.#watch.abort();
+    this.clock.fall();
     board.leave();
     this.board = null;
     /** @param {string} text */
@@ -206,6 +229,7 @@ export class Life {
     if (this.#host.isConnected || this.board === null) return;
     this.#saved = this.board.save();
     this.#watch.abort();
+    this.clock.rest();
     this.board.free();
     this.board = null;
     this.#wait('loading');
@@ -234,6 +258,7 @@ export class Life {
    * @param {object} detail
    */
   send = (type, detail) => {
+    if (!this.clock.hear(type, detail)) return false;
     if (type === 'board-move' && this.board?.ask('mode') === 'puzzle') {
       void import('./puzzle.js').then(({ answer }) => answer(() => this.board));
     }

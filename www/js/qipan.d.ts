@@ -174,6 +174,13 @@ export interface ChangeDetail {
   readonly status: Status;
 }
 
+export interface ClockDetail {
+  /** Empty where there is no clock any more. */
+  readonly control: string;
+  readonly running: Color | null;
+  readonly left: Readonly<Partial<Record<Color, TimeLeft>>>;
+}
+
 export interface SelectDetail {
   /** The selected point; null when the selection ended. */
   readonly point: string | null;
@@ -237,6 +244,8 @@ export interface BoardEventMap {
   /** Another position of the record is shown: undo, redo, `go()`. */
   'board-navigate': CustomEvent<NavigateDetail>;
   'board-change': CustomEvent<ChangeDetail>;
+  /** The clock was set, started or stopped, or runs for the other side. */
+  'board-clock': CustomEvent<ClockDetail>;
   'board-select': CustomEvent<SelectDetail>;
   'board-error': CustomEvent<ErrorDetail>;
   /** A file was read and is about to replace the game; cancelable. */
@@ -335,6 +344,8 @@ export interface Variation {
   readonly comment: string;
   /** Evaluations by their numbers in PGN: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`. */
   readonly glyphs: readonly number[];
+  /** How many milliseconds it took, where a clock ran; else null. */
+  readonly spent: number | null;
 }
 
 /** Something that may be done now in gomoku; with its open places filled it is an {@link Action}. */
@@ -387,18 +398,43 @@ export interface Problem {
   readonly playable: boolean;
 }
 
-/** @later Who plays. */
-export interface Players {
-  first: string;
-  second: string;
+/** Who plays, by colour; empty where nobody is named. They are headers of the record. */
+export type Players = Readonly<Partial<Record<Color, string>>>;
+
+/** What a side has left. */
+export interface TimeLeft {
+  /** Milliseconds of main time. */
+  readonly main: number;
+  /** Periods, the present one among them. */
+  readonly periods: number;
+  /** Milliseconds of the present period, or of the one that follows the main time. */
+  readonly period: number;
+  /** Milliseconds until the side loses, if its clock goes on running. */
+  readonly until: number;
 }
 
-/** @later Time. */
+/**
+ * The clock of a board in mode `play`. It runs for the side to move of the shown position; the first
+ * move starts it, the end of the game stops it, and a side without time loses. The time of each move is
+ * kept in the record. Every change is told by `board-clock`.
+ */
 export interface Clock {
+  /**
+   * How much time there is: `10m` for the whole game, `10m+5s` with five seconds more after each move,
+   * `10m/3x30s` with three periods of half a minute when it is used up, `30s/move`; empty for no
+   * clock. Setting it begins anew.
+   * @throws {RangeError} when it cannot be read; the clock stays.
+   */
+  control: string;
+  /** What is left, as a text to be kept. A clock set by it stands until `start()` or the next move. */
+  state: string;
   readonly running: Color | null;
-  readonly remaining: Readonly<Record<string, number>>;
+  readonly left: Readonly<Partial<Record<Color, TimeLeft>>>;
+  /** Lets the clock of the side to move run. */
   start(): void;
   pause(): void;
+  /** Both sides have all their time again. */
+  rewind(): void;
 }
 
 /**
@@ -441,6 +477,8 @@ export interface BoardAttributes {
   solution?: string;
   /** @default none */
   controls?: string;
+  notation?: 'zh' | 'wxf' | 'iccs';
+  clock?: string;
   src?: string;
   /** @default on */
   files?: 'on' | 'off';
@@ -751,9 +789,12 @@ export interface Board extends HTMLElement {
    * stone, `erase`, or null to pick up what is there.
    */
   palette: string | null;
-  /** @later */ notation: string;
-  /** @later */ players: Players;
-  /** @later */ readonly clock: Clock;
+  /** The form of the moves in `controls`: `zh`, `wxf`, `iccs`; nothing for the usual one of the language. */
+  notation: string;
+  /** Who plays; names that are not given stay. */
+  players: Players;
+  /** The attribute `clock` is its control. */
+  readonly clock: Clock;
 
   addEventListener<K extends keyof BoardEventMap>(
     type: K,

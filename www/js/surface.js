@@ -23,6 +23,9 @@ function actionText({ type, at, option, n, points }) {
   }
 }
 
+/** Who plays, by the names of headers. @type {Record<string, string[]>} */
+const SEATS = { xiangqi: ['Red', 'Black'], gomoku: ['Black', 'White'] };
+
 /** @param {Surface} host */
 const live = (host) => lifeOf(host).live();
 
@@ -209,6 +212,23 @@ export class Surface extends Host {
     return typeof played === 'object' ? played : null;
   }
 
+  get clock() {
+    live(this);
+    return lifeOf(this).clock;
+  }
+
+  get players() {
+    const { headers } = this;
+    return Object.freeze(Object.fromEntries(SEATS[lifeOf(this).game].map((name) => [name.toLowerCase(), headers[name] ?? ''])));
+  }
+
+  set players(players) {
+    for (const name of SEATS[lifeOf(this).game]) {
+      const player = players[name.toLowerCase()];
+      if (player !== undefined) this.setHeader(name, player);
+    }
+  }
+
   undo() {
     return live(this).act('undo');
   }
@@ -224,6 +244,7 @@ export class Surface extends Host {
 
   reset() {
     live(this).act('reset');
+    lifeOf(this).clock.rewind();
   }
 
   /** @param {string} color */
@@ -263,7 +284,11 @@ export class Surface extends Host {
    */
   load(record, options) {
     // A file has a method of that name.
-    if (typeof record?.text === 'string') return live(this).change('load', record.text);
+    if (typeof record?.text === 'string') {
+      live(this).change('load', record.text);
+      lifeOf(this).clock.rewind();
+      return undefined;
+    }
     if (typeof record !== 'string' && !(record instanceof Object && 'size' in record) && record?.byteLength === undefined) {
       throw new RangeError(`${this.localName}: this is no record of a game`);
     }

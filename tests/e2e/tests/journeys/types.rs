@@ -96,13 +96,13 @@ fn events_and_answers_have_the_fields_declared() -> Result<()> {
         board.expect("heard['board-select']?.point", &json!("h2"))?;
         board.run("board.rules = 'none such'", Value::Null)?;
         let answers = board.run(
-            "let played; for (const move of argument) played = board.move(move); \
+            "board.clock.control = '10m'; let played; for (const move of argument) played = board.move(move); \
              const { status, notations: [text] } = board; const why = board.why('a9', 'a8'); \
              try { board.move('a9a8'); } catch {} board.undo(); \
              board.reset(); board.solution = 'h2e2'; board.mode = 'puzzle'; board.move('b2e2'); board.move('h2e2'); \
              board.mode = 'edit'; board.clear(); const [problem] = board.validate(); \
              return { Problem: problem, Status: status, MoveDetail: played, MoveText: text, Refusal: why, \
-             Notation: played.notation, GameRecord: board.record }",
+             Notation: played.notation, GameRecord: board.record, TimeLeft: board.clock.left.red }",
             json!(DOUBLE_CANNON.map(|points| points.concat())),
         )?;
         for (name, answer) in answers.as_object().context("no answers")? {
