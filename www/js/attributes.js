@@ -17,7 +17,7 @@ const EARLY = [
   'files', 'players',
 ];
 
-export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'src', ...OWN_NAMES, ...READ];
+export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'notation', 'src', ...OWN_NAMES, ...READ];
 
 /** Properties that were set before the element was defined hide the accessors. @param {any} host */
 export function catchUp(host) {

@@ -17,6 +17,8 @@ const LOOK = `
   max-block-size: 148px; overflow-y: auto; justify-content: start; }
 .bar li button { background: none; }
 .bar li button[aria-current] { background: color-mix(in srgb, currentColor 18%, transparent); font-weight: 600; }
+.bar .clock { display: inline-flex; align-items: center; gap: 6px; font-variant-numeric: tabular-nums; }
+.bar .clock[hidden] { display: none; }
 .bar .pieces { display: grid; grid-template-columns: repeat(7, minmax(0, 44px)); justify-content: center; gap: 2px; flex-basis: 100%; }
 .bar .pieces.stones { grid-template-columns: repeat(2, 44px); }
 .bar .pieces button { padding: 0; min-inline-size: 0; }
@@ -34,7 +36,7 @@ const lives = new WeakMap();
 
 /**
  * The bar of a board by its name: the one that is there, or a new one in its place. `render` is
- * called whenever the board has changed, until the bar goes.
+ * called whenever the board has changed, until the bar goes; that is told by the signal returned.
  *
  * @param {HTMLElement} host
  * @param {string} name
@@ -56,6 +58,7 @@ export function openBar(host, name, render) {
   host.addEventListener("board-change", () => render(bar), { signal: life.signal });
   root.append(bar);
   render(bar);
+  return life.signal;
 }
 
 /** @param {HTMLElement} host @param {string} name */

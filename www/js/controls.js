@@ -1,16 +1,17 @@
 // The bar of controls below a board: walking through the record, taking back, turning, giving away.
 
 import { button, closeBar, openBar } from "./bars.js";
+import { clockText, followClock } from "./clockface.js";
 import { languageOf } from "./languages.js";
 import { followLine, forgetLine, lineOf } from "./line.js";
 
 const LABELS = {
-  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied"],
-  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制"],
-  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製"],
-  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép"],
+  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied", "Sound", "Clock"],
+  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制", "声音", "棋钟"],
+  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製", "聲音", "棋鐘"],
+  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép", "Âm thanh", "Đồng hồ"],
 };
-const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED] = LABELS.en.keys();
+const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED, SOUND, CLOCK] = LABELS.en.keys();
 const PATHS = {
   [START]: "M6 5v14M18 5l-8 7 8 7z",
   [BACK]: "M15 5l-8 7 8 7z",
@@ -20,6 +21,8 @@ const PATHS = {
   [REDO]: "M15 6l5 5-5 5M20 11H10a6 6 0 0 0 0 8h3",
   [FLIP]: "M8 4v15M4 8l4-4 4 4M16 20V5M12 16l4 4 4-4",
   [COPY]: "M9 9h10v11H9zM15 9V4H5v11h4",
+  [SOUND]: "M4 10v4h4l5 4V6l-5 4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
+  [CLOCK]: "M12 8v5l3 2M12 4a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M9 2h6",
   [SHARE]: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
 };
 
@@ -66,10 +69,25 @@ export function show(host, language) {
     flip: () => [make(FLIP, () => host.flip())],
     copy: () => [make(COPY, () => copy(host, said, labels[COPIED]))],
     share: () => [make(SHARE, () => share(host, said, labels[COPIED]))],
+    sound: () => {
+      const made = make(SOUND, () => {
+        host.sound = host.sound === "on" ? "off" : "on";
+        made.ariaPressed = String(host.sound === "on");
+      });
+      made.ariaPressed = String(host.sound === "on");
+      return [made];
+    },
+    clock: () => {
+      const made = make(CLOCK, () => (host.clock.running === null ? host.clock.start() : host.clock.pause()));
+      made.classList.add("clock");
+      made.setAttribute("part", "clock");
+      made.append(document.createElement("span"));
+      return [made];
+    },
   };
   const parts = tokens.flatMap((token) => sets[token]?.() ?? []);
   const slot = (name) => Object.assign(document.createElement("slot"), { name });
-  openBar(host, "controls", (bar) => {
+  const life = openBar(host, "controls", (bar) => {
     if (bar.childElementCount === 0) {
       bar.setAttribute("role", "group");
       bar.ariaLabel = labels[BAR];
@@ -84,11 +102,24 @@ export function show(host, language) {
     for (const made of on) made.ariaDisabled = String(!edits && ply >= moves.length);
     if (tokens.includes("list")) showList(list, host, moves, ply, language);
   });
+  const clock = parts.find((part) => part.matches(".clock"));
+  if (clock) followClock(host, () => showClock(clock, host, labels[CLOCK]), life);
+}
+
+/** What both sides have left, the first mover first; nothing without a clock. */
+function showClock(made, host, label) {
+  const { control, running, left } = host.clock;
+  made.hidden = control === "";
+  made.ariaPressed = String(running !== null);
+  const times = Object.values(left).map(clockText);
+  made.querySelector("span").textContent = times.join(" · ");
+  made.ariaLabel = `${label}: ${times.join(", ")}`;
 }
 
 /** The moves as buttons. Those that are there stay, so that the focus does. */
 function showList(list, host, moves, ply, language) {
-  const form = languageOf(language)?.startsWith("zh") ? "zh" : "iccs";
+  const usual = languageOf(language)?.startsWith("zh") ? "zh" : "iccs";
+  const form = ["zh", "wxf", "iccs"].includes(host.notation) ? host.notation : usual;
   while (list.childElementCount > moves.length) list.lastElementChild.remove();
   moves.forEach((move, index) => {
     let item = list.children[index];

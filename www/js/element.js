@@ -13,6 +13,9 @@ import { Surface } from './surface.js';
 
 export { registerPieces, setWasmSource, setWordsSource };
 
+/** Attributes that only the bars below the board read. */
+const DRESS = ['controls', 'notation'];
+
 /** What the browser tells both boards. */
 class Board extends Surface {
   /** The game, and who sits at the bottom of the board. Each element has its own. */
@@ -56,8 +59,8 @@ class Board extends Surface {
       if (name === 'aria-label') life.board?.relabel();
       if (name === 'name' && life.board !== null) life.outside.fill(life.board);
     } else if (!life.hasGame) return;
-    else if (name !== 'controls') life.attribute(name);
-    if (name === 'mode' || name === 'controls') life.dress();
+    else if (!DRESS.includes(name)) life.attribute(name);
+    if (name === 'mode' || DRESS.includes(name)) life.dress();
   }
 
   /** The form that the board is a field of is reset. */

@@ -782,7 +782,7 @@ export interface Board extends HTMLElement {
    * solution. A win at once also solves a puzzle that ends with a win.
    */
   solution: string;
-  /** Controls below the board, between blanks: `nav list undo flip copy share`, or `none`. */
+  /** Controls below the board, between blanks: `nav list undo flip copy share sound clock`, or `none`. */
   controls: string;
   /**
    * What a tap puts while a position is set up: the letter of a piece (`K`, `n`) or the colour of a
