@@ -106,34 +106,44 @@ fn drawn<P: Copy + Into<Spot>>(note: Option<&record::Note<P>>) -> Vec<Note> {
     marks.iter().map(Note::from).collect()
 }
 
-/// The notes on a board, in the order in which they were drawn.
+/// The notes on a board: those of the page, then those drawn by hand, each in the order in which
+/// they were drawn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Notes(Vec<Note>);
+pub(super) struct Notes {
+    all: Vec<Note>,
+    /// How many the page has put.
+    put: usize,
+}
 
 impl Notes {
     pub(super) fn all(&self) -> &[Note] {
-        &self.0
+        &self.all
     }
 
-    /// Draws a note, in the place of one of the same shape there.
-    pub(super) fn put(&mut self, note: Note) {
-        self.remove(&note);
-        self.0.push(note);
+    /// Puts a note of the page, in the place of one of the same shape there.
+    fn put(&mut self, note: Note) {
+        if let Some(index) = self.find(0, &note) {
+            self.all.remove(index);
+            self.put -= usize::from(index < self.put);
+        }
+        self.all.insert(self.put, note);
+        self.put += 1;
     }
 
-    /// Draws a note, or wipes it out where it is drawn already.
-    pub(super) fn toggle(&mut self, note: Note) {
-        let known = self.remove(&note);
+    /// Draws a note by hand, or wipes it out where a hand has drawn it already.
+    fn toggle(&mut self, note: Note) {
+        let known = self.find(self.put, &note).map(|at| self.all.remove(at));
         if known.as_ref() != Some(&note) {
-            self.0.push(note);
+            self.all.push(note);
         }
     }
 
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        *self = Self::default();
     }
 
-    fn remove(&mut self, note: &Note) -> Option<Note> {
+    /// Where a note of the same shape is, of those from `first` on.
+    fn find(&self, first: usize, note: &Note) -> Option<usize> {
         let is_same = |other: &Note| {
             other.at == note.at
                 && match (&other.kind, &note.kind) {
@@ -141,8 +151,8 @@ impl Notes {
                     (one, other) => one == other,
                 }
         };
-        let index = self.0.iter().position(is_same)?;
-        Some(self.0.remove(index))
+        let found = self.all.iter().skip(first).position(is_same)?;
+        Some(first + found)
     }
 }
 
@@ -160,11 +170,21 @@ impl Session {
         }
     }
 
-    /// Draws a note by hand: drawn a second time, it is wiped out.
+    /// Draws a note by hand: drawn a second time, it is wiped out. Notes of the page stay.
     pub fn sketch(&mut self, note: Note) {
         if self.has_room(&note) {
             self.notes.toggle(note);
         }
+    }
+
+    /// Whether a hand has drawn notes.
+    pub fn has_sketches(&self) -> bool {
+        self.notes.all.len() > self.notes.put
+    }
+
+    /// Wipes out what was drawn by hand; notes of the page stay.
+    pub fn clear_sketches(&mut self) {
+        self.notes.all.truncate(self.notes.put);
     }
 
     /// Wipes out all notes.

@@ -165,10 +165,12 @@ impl Board {
         }
     }
 
-    /// Follows a change that no player made.
+    /// Follows a change that no player made. A refusal stays where only the looks are others.
     fn follow(&mut self, effects: &[Effect]) {
         self.report(effects, None, None);
-        self.refused = None;
+        if !effects.is_empty() {
+            self.refused = None;
+        }
         self.due.get_or_insert_default().has_changed = true;
     }
 

@@ -107,8 +107,7 @@ impl BoardHandle {
         self.board.open(record).map_err(into_error)
     }
 
-    /// Draws an arrow or a mark, sketches by hand, or wipes all out; an error says what cannot be
-    /// read.
+    /// Draws an arrow or a mark, sketches by hand, or wipes out; an error says what cannot be read.
     pub fn draw(&mut self, kind: &str, at: &str, with: &str, brush: &str) -> Result<(), JsValue> {
         let drawn = self.board.draw([kind, at, with, brush]);
         drawn.map_err(into_error)
@@ -163,9 +162,9 @@ impl BoardHandle {
         })
     }
 
-    /// Whether arrows or marks are drawn on the board.
-    pub fn has_drawings(&self) -> bool {
-        self.ask(|model| !model.session.notes().is_empty())
+    /// Whether arrows or marks were drawn by hand.
+    pub fn has_sketches(&self) -> bool {
+        self.ask(|model| model.session.has_sketches())
     }
 
     /// The game as text, for [`BoardHandle::load`].

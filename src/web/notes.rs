@@ -5,8 +5,8 @@ use crate::play::{Brush, Note, NoteKind};
 
 impl Model {
     /// Draws on the board. `kind` is that of a mark, whose text is in `with`; `arrow`, which leads to
-    /// the point `with`; `sketch`, an arrow or a circle that is wiped out when it is drawn again; or
-    /// `clear`. An error names what cannot be read.
+    /// the point `with`; `sketch`, an arrow or a circle that is wiped out when it is drawn again;
+    /// `wipe` for all of these; or `clear` for everything. An error names what cannot be read.
     pub(super) fn draw(
         &mut self,
         kind: &str,
@@ -14,9 +14,16 @@ impl Model {
         with: &str,
         brush: &str,
     ) -> Result<(), String> {
-        if kind == "clear" {
-            self.session.clear_notes();
-            return Ok(());
+        match kind {
+            "clear" => {
+                self.session.clear_notes();
+                return Ok(());
+            }
+            "wipe" => {
+                self.session.clear_sketches();
+                return Ok(());
+            }
+            _ => {}
         }
         let at = self.spot(point)?;
         let drawn = match kind {

@@ -37,6 +37,27 @@ fn drawn_again_by_hand_it_is_wiped_out() {
 }
 
 #[test]
+fn a_hand_wipes_out_nothing_that_it_has_not_drawn() {
+    let mut game = session(GameKind::Xiangqi, "start", "");
+    let circle = |at, brush| note(&game, at, NoteKind::Circle, brush);
+    let (page, hand) = (circle("e0", Brush::Green), circle("e3", Brush::Red));
+    game.annotate(page.clone());
+    game.sketch(hand.clone());
+    game.sketch(page.clone());
+    game.sketch(page.clone());
+    assert_eq!(game.notes(), [page.clone(), hand.clone()]);
+    assert!(game.has_sketches());
+    game.clear_sketches();
+    assert_eq!(game.notes(), std::slice::from_ref(&page));
+    assert!(!game.has_sketches());
+    // Where the page puts what a hand has drawn, it is the page's.
+    game.sketch(hand.clone());
+    game.annotate(hand.clone());
+    game.clear_sketches();
+    assert_eq!(game.notes(), [page, hand]);
+}
+
+#[test]
 fn notes_go_when_another_position_is_shown() {
     let leave = [
         Intent::Play("h7e7".into()),

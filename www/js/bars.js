@@ -2,11 +2,12 @@
 
 const LOOK = `
 .bar { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px; padding-block: 6px;
-  font: 15px/1.3 system-ui, sans-serif; color: CanvasText; }
+  font: 15px/1.3 system-ui, sans-serif; color: CanvasText; direction: ltr; }
+:host(:dir(rtl)) .bar slot { direction: rtl; }
 .bar button { min-inline-size: 44px; min-block-size: 44px; padding: 0 8px; border: 1px solid transparent;
   border-radius: 10px; background: color-mix(in srgb, currentColor 8%, transparent); color: inherit; font: inherit;
   cursor: pointer; display: inline-grid; place-items: center; touch-action: manipulation; }
-.bar button:hover { background: color-mix(in srgb, currentColor 15%, transparent); }
+@media (hover: hover) { .bar button:hover { background: color-mix(in srgb, currentColor 15%, transparent); } }
 .bar button[aria-disabled=true] { opacity: .4; cursor: default; }
 .bar button[aria-pressed=true] { border-color: currentColor; background: color-mix(in srgb, currentColor 20%, transparent); }
 .bar button:focus-visible { outline: 3px solid var(--focus-inner); box-shadow: 0 0 0 2px var(--focus-outer); }

@@ -96,12 +96,23 @@ function take(event) {
   if (event.type !== 'dragover') host.load(source).catch(() => {});
 }
 
+/** Whether it was said that another script has been first. */
+let hasTold = false;
+
 /** Defines both elements where their names are still free. */
 export function define() {
   const registry = globalThis.customElements;
   if (registry === undefined) return;
-  if (!registry.get('xiangqi-board')) registry.define('xiangqi-board', XiangqiBoard);
-  if (!registry.get('gomoku-board')) registry.define('gomoku-board', GomokuBoard);
+  const taken = [];
+  for (const kind of [XiangqiBoard, GomokuBoard]) {
+    const name = `${kind.game}-board`;
+    const known = registry.get(name);
+    if (known === undefined) registry.define(name, kind);
+    else if (known !== kind) taken.push(name);
+  }
+  if (taken.length === 0 || hasTold) return;
+  hasTold = true;
+  console.info(`${taken.join(', ')}: defined by another script already`);
 }
 
 define();

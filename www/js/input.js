@@ -79,14 +79,14 @@ export function listen(board, stand, picture) {
   };
 
   /**
-   * A tap: drawings go first, a stone may have to be confirmed.
+   * A tap: what was drawn by hand goes first, a stone may have to be confirmed.
    *
    * @param {string} point
    * @param {PointerEvent} event
    */
   const tap = (point, event) => {
-    if (picture.isIdle(point) && board.ask('has_drawings')) {
-      board.change('draw', 'clear', '', '', '');
+    if (picture.isIdle(point) && board.ask('has_sketches')) {
+      board.change('draw', 'wipe', '', '', '');
       return;
     }
     const way = mode(event);
@@ -224,10 +224,13 @@ export function listen(board, stand, picture) {
 
   for (const kind of ['pointerover', 'pointerleave']) {
     on(stand, life, kind, (/** @type {PointerEvent} */ event) => {
-      if (event.pointerType !== 'mouse' && event.pointerType !== 'pen') return;
+      // Fingers do not hover.
+      if (event.pointerType === 'touch') return;
       // What waits to be confirmed stays.
       if (mode(event) !== 'tap') return;
-      board.act('hover', kind === 'pointerover' ? pointOf(event.target) : undefined);
+      // Nor does what is pressed down: a pen that knows no hovering comes like that.
+      const isOver = kind === 'pointerover' && event.buttons === 0;
+      board.act('hover', isOver ? pointOf(event.target) : undefined);
     });
   }
 

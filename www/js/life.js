@@ -97,6 +97,8 @@ export class Life {
       (error) => {
         const text = error instanceof Error ? error.message : String(error);
         this.#wait('fallback');
+        this.#stand.ariaBusy = 'false';
+        void import('./notice.js').then(({ notice }) => this.#stand.append(notice(text, language)));
         this.send('board-error', { source: 'load', value: '', text });
         throw error;
       },

@@ -64,7 +64,16 @@ export class Picture {
     const table = /** @type {HTMLElement} */ (content.firstElementChild);
     const [picture, points, keys, polite, urgent] = table.children;
     const [, ground, under, group, over] = picture.children;
-    this.#nodes = { table, picture, points, keys, polite, urgent, ground, under, group, over };
+    // What was said, or is about to be, is said in the same regions: a board that only looks
+    // different has nothing to take back.
+    const { polite: said, urgent: shouted } = this.#nodes;
+    if (said) {
+      polite.replaceWith(said);
+      urgent.replaceWith(shouted);
+    }
+    this.#nodes = {
+      table, picture, points, keys, polite: said ?? polite, urgent: shouted ?? urgent, ground, under, group, over,
+    };
     for (const [name, size] of Object.entries(style)) table.style.setProperty(name, String(size));
     this.#pieces.clear();
     let node = /** @type {SVGElement} */ (group.firstElementChild);

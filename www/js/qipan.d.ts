@@ -741,14 +741,14 @@ export interface Board extends HTMLElement {
   /** `off`: no file is taken from a drop, no text from a paste. */
   files: string;
   /**
-   * Draws a mark that stays until another position is shown: `circle`, `square`, `triangle`, `cross`, or
-   * `label`, which bears the text. A second one of a kind on a point replaces the first.
+   * Draws a mark: `circle`, `square`, `triangle`, `cross`, or `label`, which bears the text. It stays until
+   * another position is shown, or `clearMarks()`. A second one of a kind on a point replaces the first.
    * @throws {RangeError} when the point, the kind or the brush cannot be read.
    */
   mark(point: string, kind: string, text?: string, brush?: Brush): void;
   /**
    * Draws an arrow. A reader draws with the second button of the mouse, with Shift or Ctrl in red, with
-   * Alt in blue, with both in yellow; or with the first button and Alt. A tap on nothing wipes all out.
+   * Alt in blue, with both in yellow; or with the first button and Alt. A tap on nothing wipes out what readers drew.
    * @throws {RangeError} when a point or the brush cannot be read.
    */
   arrow(from: string, to: string, brush?: Brush): void;

@@ -301,12 +301,34 @@ impl Browser {
 
     /// What the page has put on its console since the last call, errors only.
     pub fn console_errors(&self) -> Result<Vec<String>> {
+        self.console(&["SEVERE"])
+    }
+
+    /// What the page has put on its console since the last call at these levels: `SEVERE`,
+    /// `WARNING`, `INFO`.
+    pub fn console(&self, levels: &[&str]) -> Result<Vec<String>> {
         let entries = self.post("/se/log", &json!({ "type": "browser" }))?;
         let entries = entries.as_array().map(Vec::as_slice).unwrap_or_default();
-        let errors = entries.iter().filter(|entry| entry["level"] == "SEVERE");
-        Ok(errors
+        let found = entries
+            .iter()
+            .filter(|entry| levels.iter().any(|level| entry["level"] == *level));
+        Ok(found
             .map(|entry| entry["message"].as_str().unwrap_or_default().to_owned())
             .collect())
+    }
+
+    /// Makes style sheets see what a reader's system asks for: names of media features with their
+    /// values; none at all for what it truly asks for. `kind` is `screen` or `print`.
+    pub fn media(&self, kind: &str, features: &[(&str, &str)]) -> Result<()> {
+        let features: Vec<_> = features
+            .iter()
+            .map(|(name, value)| json!({ "name": name, "value": value }))
+            .collect();
+        self.cdp(
+            "Emulation.setEmulatedMedia",
+            &json!({ "media": kind, "features": features }),
+        )?;
+        Ok(())
     }
 
     /// Sends a command of Chrome's own debugging protocol.

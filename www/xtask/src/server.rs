@@ -34,23 +34,43 @@ const HEADERS: [(&str, &str); 4] = [
     ),
 ];
 
+/// Another place at which the whole site is served.
+struct Alias {
+    prefix: &'static str,
+    /// What the wasm is said to be there.
+    wasm: &'static str,
+}
+
+/// Where journeys find the site besides its root: far below it, and as a server sends it that has
+/// never heard of wasm.
+const ALIASES: &[Alias] = &[
+    Alias {
+        prefix: "/some/where/deep/",
+        wasm: "application/wasm",
+    },
+    Alias {
+        prefix: "/untyped/",
+        wasm: "text/plain",
+    },
+];
+
 /// Builds the page and serves it until the user stops it.
 pub(crate) fn play(port: u16) -> Result<ExitCode> {
     // Taken before the build: a port in use should not cost a minute to find out.
     let listener = listen(port)?;
     let site = site::build()?;
     let address = listener.local_addr()?;
-    let server = serve(listener, &site)?;
+    let server = serve(listener, &site, &[])?;
     println!("qipan is at http://{address}/ (Ctrl+C stops it)");
     server.join().map_err(|_| anyhow!("the server stopped"))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves `site` on a free port for as long as the program runs; returns the address.
+/// Serves `site`, here and there, on a free port for as long as the program runs; returns the address.
 pub(crate) fn background(site: &Path) -> Result<String> {
     let listener = listen(0)?;
     let address = listener.local_addr()?;
-    serve(listener, site)?;
+    serve(listener, site, ALIASES)?;
     Ok(format!("http://{address}/"))
 }
 
@@ -63,7 +83,11 @@ fn listen(port: u16) -> Result<TcpListener> {
     })
 }
 
-fn serve(listener: TcpListener, site: &Path) -> Result<thread::JoinHandle<()>> {
+fn serve(
+    listener: TcpListener,
+    site: &Path,
+    aliases: &'static [Alias],
+) -> Result<thread::JoinHandle<()>> {
     let site: Arc<Path> = site
         .canonicalize()
         .with_context(|| format!("no site in {}", site.display()))?
@@ -72,14 +96,14 @@ fn serve(listener: TcpListener, site: &Path) -> Result<thread::JoinHandle<()>> {
         for stream in listener.incoming().flatten() {
             let site = Arc::clone(&site);
             // A browser that hangs up early is not our failure.
-            thread::spawn(move || answer(&site, &stream).ok());
+            thread::spawn(move || answer(&site, aliases, &stream).ok());
         }
     }))
 }
 
 /// Answers one request and hangs up. Each connection has a thread of its own, so that those which a
 /// browser holds open keep no other waiting.
-fn answer(site: &Path, mut stream: &TcpStream) -> io::Result<()> {
+fn answer(site: &Path, aliases: &[Alias], mut stream: &TcpStream) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new(stream.take(LONGEST));
     let mut request = String::new();
@@ -93,10 +117,19 @@ fn answer(site: &Path, mut stream: &TcpStream) -> io::Result<()> {
     if method != "GET" && method != "HEAD" {
         return refuse(stream, "405 Method Not Allowed");
     }
-    let Some((path, mut file)) = find(site, words.next().unwrap_or_default()) else {
+    let mut url = words.next().unwrap_or_default();
+    let alias = aliases.iter().find(|alias| url.starts_with(alias.prefix));
+    if let Some(alias) = alias {
+        // All but the slash at the end.
+        url = &url[alias.prefix.len() - 1..];
+    }
+    let Some((path, mut file)) = find(site, url) else {
         return refuse(stream, "404 Not Found");
     };
-    let kind = content_type(&path).unwrap_or("application/octet-stream");
+    let kind = match (content_type(&path), alias) {
+        (Some("application/wasm"), Some(alias)) => alias.wasm,
+        (kind, _) => kind.unwrap_or("application/octet-stream"),
+    };
     let length = file.metadata()?.len();
     let headers = HEADERS.map(|(name, value)| format!("{name}: {value}\r\n"));
     write!(
@@ -189,7 +222,7 @@ mod tests {
         let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let listener = listen(0).expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
-        let _server = serve(listener, &site).expect("the sources are there");
+        let _server = serve(listener, &site, &[]).expect("the sources are there");
         let connect = || TcpStream::connect(address).expect("the server listens");
         let _silent: Vec<_> = (0..40).map(|_| connect()).collect();
         let mut stream = connect();

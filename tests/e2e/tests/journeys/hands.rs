@@ -79,6 +79,65 @@ fn arrows_and_circles_are_drawn_and_wiped_out() -> Result<()> {
 }
 
 #[test]
+fn a_tap_wipes_out_what_a_hand_has_drawn() -> Result<()> {
+    journey("hands-page-marks", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        board.run(
+            "board.arrow('h2', 'e2', 'red'); board.mark('e4', 'circle')",
+            Value::Null,
+        )?;
+        draw(browser, &board, "right", 0, ["b2", "b6"])?;
+        draw(browser, &board, "right", 0, ["h2", "e2"])?;
+        check_drawn(&board, 3, 1)?;
+        board.tap(Pointer::Mouse, "e5")?;
+        check_drawn(&board, 1, 1)?;
+        // Neither another tap nor a refused move takes what is the page's.
+        board.tap(Pointer::Mouse, "e5")?;
+        board.tap(Pointer::Mouse, "h2")?;
+        board.tap(Pointer::Mouse, "a5")?;
+        board.run("board.theme = 'dark'", Value::Null)?;
+        check_drawn(&board, 1, 1)?;
+        board.run("board.clearMarks(); board.mark('e4', 'cross')", Value::Null)?;
+        check_drawn(&board, 0, 1)?;
+        board.run("board.move('h2e2')", Value::Null)?;
+        check_drawn(&board, 0, 0)
+    })
+}
+
+#[test]
+fn stones_hover_under_what_can_hover() -> Result<()> {
+    journey("hands-hover", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#third")?;
+        let hover = |point: &str| {
+            let (x, y) = board.centre(point)?;
+            browser.cdp(
+                "Input.dispatchMouseEvent",
+                &json!({ "type": "mouseMoved", "x": x, "y": y }),
+            )
+        };
+        hover("e5")?;
+        board.expect(GHOST, &json!(1))?;
+        hover("d4")?;
+        board.play(Pointer::Mouse, &["d4"])?;
+        board.expect(GHOST, &json!(0))?;
+        hover("e5")?;
+        board.expect(GHOST, &json!(1))?;
+        // A button is held down, a pen touches, a finger taps.
+        let pass = "cell(argument[0]).dispatchEvent(new PointerEvent('pointerover', \
+                    { bubbles: true, pointerType: argument[1], buttons: 1 }))";
+        board.run(pass, json!(["f5", "mouse"]))?;
+        board.expect(GHOST, &json!(0))?;
+        board.run(pass, json!(["f5", "pen"]))?;
+        board.run(pass, json!(["f5", "touch"]))?;
+        board.expect(GHOST, &json!(0))?;
+        browser.screen(Screen::PHONE)?;
+        board.play(Pointer::Touch, &["e5"])
+    })
+}
+
+#[test]
 fn a_board_without_dragging_is_played_by_taps() -> Result<()> {
     journey("hands-no-drag", Screen::DESKTOP, |browser| {
         browser.goto("e2e/two.html")?;
