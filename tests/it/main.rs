@@ -9,6 +9,7 @@ mod adjudication;
 mod cases;
 mod clock;
 mod embed;
+mod features;
 mod format_files;
 mod format_laws;
 mod format_pgn;
