@@ -176,6 +176,8 @@ fn every_message_that_the_page_names_exists() {
         "js/seats.js",
         "js/moves.js",
         "js/decisions.js",
+        "js/keeping.js",
+        "js/library.js",
     ];
     for source in sources {
         let text = page(source);

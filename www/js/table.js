@@ -4,7 +4,7 @@
 import { ask, closeBeside } from "./ask.js";
 import { makeBranches } from "./branches.js";
 import { endGame } from "./ending.js";
-import { bringBack, hasPrevious, keep, onKeptElsewhere, putAside, restore } from "./keeping.js";
+import { bringBack, hasPrevious, keep, onKeptElsewhere, openLibrary, putAside, restore, restored } from "./keeping.js";
 import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
 import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
@@ -279,7 +279,7 @@ function openLink() {
     const name = gameOfLink(hash);
     if (!name) return;
     await showGame(name);
-    await boards.get(name).ready;
+    await restored(name);
     if (await bring(boards.get(name), hash.slice(1), page)) show();
   });
 }
@@ -357,6 +357,7 @@ act("menu", (board) => {
   ask($("menu-dialog"));
 });
 for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
+  ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
   ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],
   ["menu-share", (board) => withRecords(({ share }) => share(board, page))],
