@@ -80,6 +80,10 @@ pub mod key {
     pub const RIGHT: char = '\u{e014}';
     /// Arrow down.
     pub const DOWN: char = '\u{e015}';
+    /// Delete.
+    pub const DELETE: char = '\u{e017}';
+    /// F2.
+    pub const F2: char = '\u{e032}';
     /// End of the row.
     pub const END: char = '\u{e010}';
     /// Start of the row.
@@ -178,6 +182,34 @@ impl Browser {
     /// Loads the page once more.
     pub fn reload(&self) -> Result<()> {
         self.post("/refresh", &json!({}))?;
+        Ok(())
+    }
+
+    /// The tab that is spoken with.
+    pub fn tab(&self) -> Result<String> {
+        let tab = self.get("/window")?;
+        Ok(tab.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Opens another tab of the same browser, and speaks with it from now on.
+    pub fn open_tab(&self) -> Result<String> {
+        let tab = self.post("/window/new", &json!({ "type": "tab" }))?;
+        let tab = tab["handle"].as_str().unwrap_or_default();
+        self.turn_to(tab)?;
+        Ok(tab.to_owned())
+    }
+
+    /// Speaks with another tab from now on.
+    pub fn turn_to(&self, tab: &str) -> Result<()> {
+        self.post("/window", &json!({ "handle": tab }))?;
+        Ok(())
+    }
+
+    /// Closes the tab that is spoken with; another one has to be turned to.
+    pub fn close_tab(&self) -> Result<()> {
+        let url = format!("{}/window", self.session);
+        let mut response = self.agent.delete(&url).call()?;
+        value("/window", &response.body_mut().read_to_string()?)?;
         Ok(())
     }
 
