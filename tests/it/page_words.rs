@@ -172,6 +172,8 @@ fn every_message_that_the_page_names_exists() {
     let sources = [
         "index.html",
         "js/table.js",
+        "js/start.js",
+        "js/review.js",
         "js/rules.js",
         "js/seats.js",
         "js/moves.js",

@@ -1,5 +1,6 @@
 // The two strips beside the board: who sits there, whose turn it is, what was captured.
 
+import { clockText, isHasty } from "./clockface.js";
 import { say } from "./words.js";
 
 /** The colours of both sides, the first mover first. */
@@ -12,6 +13,7 @@ export function showSeats(far, near, board, game) {
   const turned = board.orientation === second;
   showSeat(near, turned ? second : first, board, game);
   showSeat(far, turned ? first : second, board, game);
+  showTimes(far, near, board);
 }
 
 function showSeat(seat, color, board, game) {
@@ -28,10 +30,29 @@ function showSeat(seat, color, board, game) {
 
 /** The colour; in a game with an opening also the player, who may change colours. */
 function nameOf(color, board, game) {
+  const name = board.players[color];
+  if (name) return say("seat", { color: say(color), player: name });
   const { turn, player } = board.status;
   if (game !== "gomoku" || board.opening === "free" || !player) return say(color);
   const holder = turn === color ? player : player === "A" ? "B" : "A";
   return say("seat", { color: say(color), player: say(`player-${holder}`) });
+}
+
+/** What both sides have left, on the buttons that stop the clock and let it run. */
+export function showTimes(far, near, board) {
+  const { control, running, left } = board.clock;
+  for (const seat of [far, near]) {
+    const button = seat.querySelector(".time");
+    const { color } = seat.dataset;
+    button.hidden = control === "" || left[color] === undefined;
+    seat.classList.toggle("timed", !button.hidden);
+    if (button.hidden) continue;
+    const time = clockText(left[color]);
+    if (button.textContent !== time) button.textContent = time;
+    button.classList.toggle("running", running === color);
+    button.classList.toggle("hasty", running === color && isHasty(left[color]));
+    button.setAttribute("aria-label", say(running === null ? "clock-go" : "clock-pause", { color: say(color), time }));
+  }
 }
 
 /** The captured letters are in FEN case, red upper: Red has captured the lower ones. */

@@ -4,12 +4,13 @@
 import { ask, closeBeside } from "./ask.js";
 import { makeBranches } from "./branches.js";
 import { endGame } from "./ending.js";
-import { bringBack, hasPrevious, keep, onKeptElsewhere, openLibrary, putAside, restore, restored } from "./keeping.js";
+import { bringBack, hasPrevious, keep, keepBeside, onKeptElsewhere, openLibrary, putAside, restore, restored } from "./keeping.js";
+import { followClock } from "./clockface.js";
 import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
 import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
-import { badgeText, chooseRules, proportions, ruleSentence } from "./rules.js";
-import { showSeats } from "./seats.js";
+import { badgeText, proportions, ruleSentence } from "./rules.js";
+import { COLORS, showSeats, showTimes } from "./seats.js";
 import { onStorageTrouble, readSettings, writeSetting } from "./store.js";
 import { setWordsSource } from "./element.js";
 import { LANGUAGES } from "./languages.js";
@@ -125,9 +126,16 @@ function listen(name, board) {
   followLine(board);
   board.addEventListener("board-change", () => {
     if (name === game) showRule();
-    keep(name, board);
+    keep(name);
     if (name === game) show();
   });
+  board.addEventListener("board-clock", ({ detail }) => {
+    keep(name);
+    if (detail.running !== null) import("./wake.js").then(({ wake }) => wake(board));
+  });
+  followClock(board, () => {
+    if (name === game) showTimes($("far"), $("near"), board);
+  }, new AbortController().signal);
   board.addEventListener("board-draft", () => {
     showRule();
     show();
@@ -163,6 +171,9 @@ function show() {
   const step = game === "gomoku" ? 2 : 1;
   const stones = game === "gomoku" && board.opening !== "free" ? line.map(({ move }) => /^(pick-)?[a-y]\d+$/.test(move)) : null;
   showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en", stones);
+  const isEnd = status.state === "over" && ply === line.length;
+  if (!isEnd && $("after").contains(document.activeElement)) board.focus();
+  $("after").hidden = !isEnd;
   enable("undo", ply > 0 || ["resign", "agreed", "time"].includes(status.reason));
   enable("redo", ply < line.length);
   enable("end", status.state === "playing");
@@ -199,31 +210,60 @@ function loss() {
   return say("loss", { count: say(n === 1 ? "count-one" : "count", { n }) });
 }
 
+/** Who played last, with which clock and handicap. */
+const lastStart = () => settings[`${game}-start`] ?? {};
+
 function begin(choice) {
   const board = boards.get(game);
-  putAside(game, board);
+  putAside(game);
   if (choice) {
+    const { players, clock, odds } = choice;
+    settings[`${game}-start`] = { players, clock, odds };
+    writeSetting(`${game}-start`, lastStart());
     // An opening may not fit the boards between the old one and the chosen one.
     if (game === "gomoku") board.opening = "free";
     board.rules = choice.rules;
     if (choice.size) board.size = choice.size;
+    if (choice.position) board.position = choice.position;
     if (game === "gomoku") {
       board.setAttribute("forbidden", choice.forbidden);
       board.opening = choice.opening;
     }
+    board.orientation = choice.orientation;
   }
   board.reset();
+  const { players = {}, clock = "" } = lastStart();
+  board.players = players;
+  try {
+    board.clock.control = clock;
+  } catch (error) {
+    showRefusal(error.message);
+  }
+}
+
+/** The same two once more; with the sides swapped, each keeps the place before the screen. */
+function rematch(swaps) {
+  const board = boards.get(game);
+  const [first, second] = COLORS[game];
+  const { players = {} } = lastStart();
+  if (swaps) {
+    settings[`${game}-start`] = { ...lastStart(), players: { [first]: players[second], [second]: players[first] } };
+    writeSetting(`${game}-start`, lastStart());
+    if ([first, second].includes(board.orientation)) board.flip();
+  }
+  begin();
+  board.focus();
 }
 
 async function returnToLast(board) {
-  const trouble = await bringBack(game, board);
+  const trouble = await bringBack(game);
   show();
   if (trouble) tell(say(trouble));
 }
 
 /** Files and links */
 
-const page = { say, tell, notation, putAside: () => putAside(game, boards.get(game)) };
+const page = { say, tell, notation, putAside: () => putAside(game) };
 
 async function withRecords(use) {
   try {
@@ -315,7 +355,8 @@ function act(id, action) {
 }
 
 async function offerRules(board) {
-  const choice = await chooseRules(game, board, loss());
+  const { chooseStart } = await import("./start.js");
+  const choice = await chooseStart(say, game, board, lastStart(), loss());
   if (choice) begin(choice);
 }
 
@@ -343,6 +384,33 @@ async function copyMoves(board) {
   }
 }
 
+/** Walks through the game by itself, and tells what happened in it. */
+async function review(board) {
+  const { open } = await import("./review.js");
+  open($("review"), board, { say, lineOf, forgetLine });
+}
+
+act("rematch", () => rematch(false));
+act("swap-sides", () => rematch(true));
+for (const seat of [$("far"), $("near")]) {
+  seat.querySelector(".time").addEventListener("click", () => {
+    const { clock } = boards.get(game);
+    if (clock.running === null) clock.start();
+    else clock.pause();
+  });
+}
+keepBeside({
+  read: (name) => {
+    const { state } = boards.get(name).clock;
+    return state === "" ? {} : { clock: state };
+  },
+  write: (name, { clock = "" }) => {
+    boards.get(name).clock.state = clock;
+  },
+});
+addEventListener("pagehide", () => {
+  for (const name of playable) keep(name);
+});
 act("undo", (board) => board.undo());
 act("redo", (board) => board.redo());
 act("flip", (board) => board.flip());
@@ -356,7 +424,7 @@ act("menu", (board) => {
   $("coordinates").checked = board.coordinates !== "none";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
+for (const [id, action] of [["menu-review", review], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
   ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],

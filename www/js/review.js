@@ -1,0 +1,140 @@
+// Review of a game: it plays by itself at a chosen speed, jumps to captures and checks, and tells how
+// many there were and how long each move took.
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+/** The game that is looked at, off the page, so that looking moves nothing that is seen. */
+async function facts(board) {
+  const copy = document.createElement(board.localName);
+  copy.lang = board.lang;
+  await copy.ready;
+  copy.load(board.record);
+  const { node, variations } = board;
+  copy.goTo(node);
+  const spent = new Map(variations.map((move) => [move.id, move]));
+  const moves = [];
+  const length = board.notations.length;
+  copy.go(0);
+  for (let ply = 1, taken = 0; ply <= length; ply += 1) {
+    copy.go(ply);
+    const { check } = copy.status;
+    const captured = copy.captured.length;
+    const move = spent.get(copy.node);
+    moves.push({ ply, color: move?.color, time: move?.spent ?? null, takes: captured > taken, check });
+    taken = captured;
+  }
+  return moves;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A bar for the time of each move, up for the first side and down for the second. */
+function chart(moves, label, go) {
+  const longest = Math.max(...moves.map(({ time }) => time ?? 0));
+  if (longest === 0) return null;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${moves.length * 4} 48`);
+  svg.setAttribute("preserveAspectRatio", "none");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", label);
+  svg.classList.add("chart");
+  const first = moves[0].color;
+  moves.forEach(({ time, color, ply }, index) => {
+    const height = time === null ? 0 : Math.max(1, (22 * time) / longest);
+    const bar = document.createElementNS(SVG, "rect");
+    bar.setAttribute("x", String(index * 4 + 0.5));
+    bar.setAttribute("width", "3");
+    bar.setAttribute("y", String(color === first ? 23 - height : 25));
+    bar.setAttribute("height", String(height));
+    bar.dataset.ply = ply;
+    bar.classList.add(color === first ? "first" : "second");
+    svg.append(bar);
+  });
+  svg.addEventListener("click", (event) => {
+    const box = svg.getBoundingClientRect();
+    go(Math.ceil(((event.clientX - box.left) / box.width) * moves.length));
+  });
+  return svg;
+}
+
+/** What ends the review that is open. */
+let life = null;
+
+/** Opens the review of `board` in `region`; a second call closes it. */
+export async function open(region, board, { say }) {
+  const wasOpen = life !== null;
+  life?.abort();
+  life = null;
+  region.hidden = true;
+  if (wasOpen) return;
+  const own = (life = new AbortController());
+  const moves = await facts(board);
+  if (own.signal.aborted) return;
+  let timer = 0;
+  const button = (name, act) => {
+    const made = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: say(name) });
+    made.addEventListener("click", act);
+    return made;
+  };
+  const said = Object.assign(document.createElement("p"), { className: "said" });
+  said.setAttribute("role", "status");
+  const go = (ply) => {
+    stop();
+    if (ply === undefined) said.textContent = say("nothing-further");
+    else board.go(ply);
+  };
+  const next = (name) => go(moves.find((move) => move.ply > board.ply && move[name])?.ply);
+  const speed = document.createElement("select");
+  speed.append(...SPEEDS.map((seconds) => new Option(say("speed-of", { seconds: seconds.toLocaleString(document.documentElement.lang) }), seconds)));
+  speed.value = "1";
+  speed.setAttribute("aria-label", say("speed"));
+  const play = button("play-moves", () => (timer === 0 ? start() : stop()));
+  const step = () => {
+    if (!board.redo()) return stop();
+    timer = setTimeout(step, speed.value * 1000);
+  };
+  function start() {
+    if (board.ply >= moves.length) board.go(0);
+    timer = setTimeout(step, speed.value * 500);
+    play.textContent = say("pause-moves");
+    play.setAttribute("aria-pressed", "true");
+  }
+  function stop() {
+    clearTimeout(timer);
+    timer = 0;
+    play.textContent = say("play-moves");
+    play.setAttribute("aria-pressed", "false");
+  }
+  const close = button("review-close", () => {
+    own.abort();
+    life = null;
+    region.hidden = true;
+    board.focus();
+  });
+  own.signal.addEventListener("abort", stop);
+  const count = (name, color) => moves.filter((move) => move[name] && move.color === color).length;
+  const colors = [...new Set(moves.map(({ color }) => color).filter(Boolean))];
+  const isXiangqi = board.localName === "xiangqi-board";
+  const jumps = isXiangqi ? [button("next-capture", () => next("takes")), button("next-check", () => next("check"))] : [];
+  const parts = [play, speed, ...jumps, close];
+  for (const color of isXiangqi ? colors : []) {
+    const line = Object.assign(document.createElement("p"), { className: "count" });
+    line.textContent = say("counted", { color: say(color), captures: count("takes", color), checks: count("check", color) });
+    parts.push(line);
+  }
+  const bars = chart(moves, say("thinking"), go);
+  if (bars) {
+    bars.append(Object.assign(document.createElementNS(SVG, "title"), { textContent: say("thinking") }));
+    parts.push(bars);
+    const mark = () => {
+      for (const bar of bars.querySelectorAll("rect")) bar.classList.toggle("now", Number(bar.dataset.ply) === board.ply);
+    };
+    board.addEventListener("board-change", mark, { signal: own.signal });
+    mark();
+  }
+  board.addEventListener("board-move", () => close.click(), { signal: own.signal });
+  region.setAttribute("aria-label", say("review"));
+  region.replaceChildren(...parts, said);
+  region.hidden = false;
+  play.focus();
+}

@@ -1,0 +1,26 @@
+// Keeps the screen awake while a clock runs, where the browser can.
+
+let lock = null;
+/** The board whose clock runs. */
+let watched = null;
+
+async function look() {
+  const runs = watched !== null && watched.clock.running !== null;
+  if (!runs) {
+    watched = null;
+    await lock?.release();
+    lock = null;
+  } else if ((lock === null || lock.released) && document.visibilityState === "visible") {
+    // The screen may go dark all the same, when the battery is low: then the clock still tells the time.
+    lock = await navigator.wakeLock?.request("screen").catch(() => null) ?? null;
+  }
+}
+
+/** Keeps the screen awake until the clock of `board` stands. */
+export function wake(board) {
+  if (watched === null) board.addEventListener("board-clock", look);
+  watched = board;
+  look();
+}
+
+document.addEventListener("visibilitychange", look);
