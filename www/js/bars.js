@@ -2,7 +2,7 @@
 
 const LOOK = `
 .bar { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px; padding-block: 6px;
-  font: 15px/1.3 system-ui, sans-serif; color: CanvasText; direction: ltr; }
+  font: 15px/1.3 system-ui, sans-serif; color: inherit; direction: ltr; }
 :host(:dir(rtl)) .bar slot { direction: rtl; }
 .bar button { min-inline-size: 44px; min-block-size: 44px; padding: 0 8px; border: 1px solid transparent;
   border-radius: 10px; background: color-mix(in srgb, currentColor 8%, transparent); color: inherit; font: inherit;
@@ -26,8 +26,8 @@ const LOOK = `
 .bar .pieces svg { inline-size: min(38px, 100%); block-size: 38px; stroke: none; fill: revert-layer; }
 .bar .stone { inline-size: 32px; block-size: 32px; border-radius: 50%; border: 1.5px solid #5a4a2e; background: #fbfaf6; }
 .bar .stone.black { background: #17150f; }
-:host([theme=dark]) .bar { color: #ece4d4; }
-@media (forced-colors: active) { .bar button { border-color: ButtonBorder; } .bar button[aria-pressed=true] { border-color: Highlight; } }
+@media (forced-colors: active) { .bar button { border-color: ButtonBorder; } .bar button[aria-pressed=true], .bar button[aria-current] { border-color: Highlight; outline: 1px solid Highlight; } }
+@media print { .bar > button, .bar > p, .editor { display: none; } .bar ol { max-block-size: none; } }
 `;
 
 /** @type {CSSStyleSheet | null} */

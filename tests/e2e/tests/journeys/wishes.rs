@@ -244,33 +244,69 @@ fn show_all(browser: &Browser) -> Result<()> {
     .map(|_| ())
 }
 
+/// The ground of the gomoku board, a black and a white stone, and a forbidden point, as painted.
+const PAINTED: &str = "(({ shadowRoot }) => [['.board', 'fill'], ['[part~=stone-black]', 'fill'], \
+    ['[part~=stone-white]', 'fill'], ['.forbidden', 'stroke'], ['[part~=stone-white]', 'strokeWidth']].map(([selector, name]) => \
+    getComputedStyle(shadowRoot.querySelector(selector))[name]))(document.querySelector('#second'))";
+
+const BLACK: &str = "rgb(0, 0, 0)";
+const WHITE: &str = "rgb(255, 255, 255)";
+
 #[test]
 fn readers_see_boards_in_their_own_colours() -> Result<()> {
-    journey(
-        "wishes-forced",
-        Screen {
-            height: 1300,
-            ..Screen::DESKTOP
-        },
-        |browser| {
-            show_all(browser)?;
-            browser.media("screen", &[("prefers-contrast", "more")])?;
-            browser.screenshot("wishes-contrast")?;
-            for (scheme, name) in [
-                ("light", "wishes-forced-light"),
-                ("dark", "wishes-forced-dark"),
-            ] {
-                browser.media(
-                    "screen",
-                    &[
-                        ("forced-colors", "active"),
-                        ("prefers-color-scheme", scheme),
-                    ],
-                )?;
-                browser.screenshot(name)?;
-            }
+    let screen = Screen {
+        height: 1300,
+        ..Screen::DESKTOP
+    };
+    journey("wishes-forced", screen, |browser| {
+        show_all(browser)?;
+        browser.media("screen", &[("prefers-contrast", "more")])?;
+        browser.expect(&format!("{PAINTED}[4]"), &json!("6px"))?;
+        browser.screenshot("wishes-contrast")?;
+        // Stones have the colours that they are called by.
+        for (scheme, ground, ink) in [("light", WHITE, BLACK), ("dark", BLACK, WHITE)] {
+            browser.media(
+                "screen",
+                &[
+                    ("forced-colors", "active"),
+                    ("prefers-color-scheme", scheme),
+                ],
+            )?;
+            let painted = json!([ground, BLACK, WHITE, ink, "6px"]);
+            browser.expect(PAINTED, &painted)?;
+            browser.screenshot(&format!("wishes-forced-{scheme}"))?;
+        }
+        Ok(())
+    })
+}
+
+/// What of the first board is printed: its ground, its arrows, its controls, its list of moves.
+const PRINTED: &str = "(({ shadowRoot }) => [getComputedStyle(shadowRoot.querySelector('.board')).fill, \
+    getComputedStyle(shadowRoot.querySelector('[part~=arrow]')).stroke !== 'none', \
+    [...shadowRoot.querySelectorAll('.shade, .target, circle.selected, .bar > button')].filter((node) => \
+    getComputedStyle(node).display !== 'none').length, shadowRoot.querySelectorAll('.controls li').length, \
+    getComputedStyle(shadowRoot.querySelector('.controls li button')).color])(document.querySelector('#first'))";
+
+#[test]
+fn a_board_is_printed_as_in_books() -> Result<()> {
+    let screen = Screen {
+        height: 1300,
+        ..Screen::DESKTOP
+    };
+    journey("wishes-print", screen, |browser| {
+        show_all(browser)?;
+        let board = Board::find(browser, "#first")?;
+        for theme in ["wood", "dark"] {
+            board.run("board.theme = argument", json!(theme))?;
             browser.media("print", &[])?;
-            browser.screenshot("wishes-print")
-        },
-    )
+            browser.expect(PRINTED, &json!([WHITE, true, 0, 3, BLACK]))?;
+            browser.screenshot(&format!("wishes-print-{theme}"))?;
+            browser.media("screen", &[])?;
+            browser.expect(
+                "document.querySelector('#first').shadowRoot.querySelector('.bar > button').checkVisibility()",
+                &json!(true),
+            )?;
+        }
+        Ok(())
+    })
 }
