@@ -31,6 +31,7 @@ mod notes;
 mod page_words;
 mod palette;
 mod patch;
+mod puzzles;
 mod record;
 mod ruling_words;
 mod scene;

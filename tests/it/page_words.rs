@@ -56,7 +56,7 @@ fn page(path: &str) -> String {
 }
 
 /// Where words are.
-const FOLDERS: [&str; 3] = ["words", "words/app", "words/help"];
+const FOLDERS: [&str; 4] = ["words", "words/app", "words/help", "words/puzzles"];
 
 /// All messages, each with its text in every language.
 fn all() -> impl Iterator<Item = (String, Vec<String>)> {
@@ -142,7 +142,7 @@ fn the_page_has_the_languages_of_the_boards() {
     for language in LANGUAGES {
         let option = format!("<option value=\"{language}\" lang=\"{language}\">");
         assert!(page("index.html").contains(&option), "no {option}");
-        for (script, file) in [("words", "page-"), ("locales", "")] {
+        for (script, file) in [("words", "page-"), ("locales", ""), ("puzzles", "puzzles-")] {
             let import = format!("import(\"../locales/{file}{language}.js\")");
             let script = format!("js/{script}.js");
             assert!(page(&script).contains(&import), "{script}: no {import}");

@@ -21,7 +21,12 @@ pub(crate) fn of_page(lang: Lang) -> PathBuf {
     Path::new(FOLDER).join(format!("page-{}.js", lang.id()))
 }
 
-/// Writes both for every language.
+/// The words of the puzzles, which most visits do without.
+fn of_puzzles(lang: Lang) -> PathBuf {
+    Path::new(FOLDER).join(format!("puzzles-{}.js", lang.id()))
+}
+
+/// Writes all of them for every language.
 pub(crate) fn write(site: &Path) -> Result<()> {
     fs::create_dir_all(site.join(FOLDER))?;
     for lang in Lang::ALL {
@@ -30,14 +35,21 @@ pub(crate) fn write(site: &Path) -> Result<()> {
             lang.id(),
             quoted(&words::list(lang))
         );
-        let source = root().join(format!("www/words/{}.json", lang.id()));
-        let page =
-            fs::read_to_string(&source).with_context(|| format!("no {}", source.display()))?;
-        let page = format!("{boards}export const page = {};\n", page.trim_end());
+        let page = format!("{boards}export const page = {};\n", source("words", lang)?);
+        let puzzles = source("words/puzzles", lang)?;
+        let puzzles = format!("export const words = {puzzles};\n");
+        fs::write(site.join(of_puzzles(lang)), puzzles)?;
         fs::write(site.join(of_boards(lang)), boards)?;
         fs::write(site.join(of_page(lang)), page)?;
     }
     Ok(())
+}
+
+/// The words below `www` in a language, which are an object as a script writes it.
+fn source(folder: &str, lang: Lang) -> Result<String> {
+    let path = root().join(format!("www/{folder}/{}.json", lang.id()));
+    let text = fs::read_to_string(&path).with_context(|| format!("no {}", path.display()))?;
+    Ok(text.trim_end().to_owned())
 }
 
 /// A text as a script writes it.

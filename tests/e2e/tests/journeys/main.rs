@@ -19,6 +19,7 @@ mod offline;
 mod openings;
 mod outside;
 mod page;
+mod puzzles;
 mod rulings;
 mod table;
 mod types;
