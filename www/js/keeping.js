@@ -58,6 +58,8 @@ function load(name, holder, text) {
     if (version > VERSION) return "newer";
     holder.board.load({ game, text: record });
     beside.write(name, others);
+    // What has an owner is asked of it from now on.
+    for (const known of Object.keys(beside.read(name))) delete others[known];
     Object.assign(holder, { id, seen, others });
     holder.body = bodyOf(name, holder);
     return "";
