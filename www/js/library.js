@@ -191,8 +191,9 @@ class Library {
   /** Rows have a picture while they are near; with the last one more rows come. */
   #see(seen) {
     for (const { isIntersecting, target } of seen) {
-      if (target.classList.contains("near") === isIntersecting) continue;
-      target.classList.toggle("near", isIntersecting);
+      if ("near" in target.dataset === isIntersecting) continue;
+      if (isIntersecting) target.dataset.near = "";
+      else delete target.dataset.near;
       void this.#paint(target);
       if (isIntersecting && target === this.#list.lastElementChild) this.#extend();
     }
@@ -201,7 +202,7 @@ class Library {
   /** Draws one picture at a time, so that the list never waits; what has gone by is not drawn. */
   async #paint(row) {
     const frame = row.querySelector(".picture");
-    const isNear = () => row.classList.contains("near");
+    const isNear = () => "near" in row.dataset;
     if (!isNear()) frame.shadowRoot?.replaceChildren();
     this.#turn = this.#turn.then(() => new Promise((resolve) => setTimeout(resolve)));
     await this.#turn;
