@@ -102,15 +102,59 @@ export async function offerExport(board, { say, tell }) {
   }
   if (way === "copy") return copyText(content, say("copied-format", { name: NAMES[id] ?? say("export-moves") }), { say, tell });
   const { extension } = formats.find((format) => format.id === id);
-  const address = URL.createObjectURL(new Blob([content]));
+  saveFile(new Blob([content]), extension);
+}
+
+function saveFile(blob, extension) {
+  const address = URL.createObjectURL(blob);
   element("a", { href: address, download: `qipan.${extension}` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** Puts a link to the whole game on the clipboard. */
+/** Offers the game as a link, as pictures, and as what others put into their pages. */
 export async function share(board, page) {
-  const link = `${location.href.split("#")[0]}#${(await board.export("share")).trim()}`;
-  await copyText(link, page.say("shared"), page);
+  const { say } = page;
+  const game = (await board.export("share")).trim();
+  const near = (file) => new URL(file, location.href.split("#")[0]).href;
+  const link = `${near("")}#${game}`;
+  const quoted = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const { localName } = board;
+  const given = ["rules", "size", "opening"].map((name) => [name, board.getAttribute(name)]).filter(([, value]) => value);
+  const attributes = [...given, ["position", board.position], ["moves", board.moves.join(" ")], ["controls", "nav"]];
+  const ways = {
+    "share-link": () => copyText(link, say("shared"), page),
+    "share-system": () => navigator.share({ title: document.title, url: link }).catch(() => {}),
+    "share-frame": () => copyText(
+      `<iframe src="${quoted(near(`embed.html#${game}&c=nav`))}" title="${quoted(document.title)}" width="420" height="520" loading="lazy"></iframe>`,
+      say("shared-snippet"), page),
+    "share-element": () => copyText(
+      `<script type="module" src="${quoted(near("js/element.js"))}"></script>\n<${localName}${attributes
+        .map(([name, value]) => ` ${name}="${quoted(value)}"`).join("")}></${localName}>`,
+      say("shared-snippet"), page),
+    "share-svg": () => saveFile(new Blob([board.toSVG()], { type: "image/svg+xml" }), "svg"),
+    "share-png": async () => {
+      try {
+        saveFile(await board.toPNG(1.5), "png");
+      } catch (error) {
+        console.warn(error);
+        page.tell(say("share-png-refused"));
+      }
+    },
+    "share-text": () => copyText(diagram(board), say("shared-text"), page),
+  };
+  if (!navigator.share) delete ways["share-system"];
+  const rows = Object.keys(ways).map((name) => element("button", { className: "item", value: name, textContent: say(name) }));
+  const way = await choose(say("share-ask"), rows, say("cancel"));
+  await ways[way]?.();
+}
+
+const FACES = { K: "帥", A: "仕", B: "相", N: "傌", R: "俥", C: "炮", P: "兵", k: "將", a: "士", b: "象", n: "馬", r: "車", c: "砲", p: "卒", x: "●", o: "○" };
+
+/** The shown position in characters of one width, as people paste it into messages. */
+function diagram(board) {
+  const rows = board.fen.split(" ")[0].split("/");
+  const wide = rows.map((row) => row.replace(/\d+/g, (count) => "＋".repeat(Number(count))).replace(/[a-z]/gi, (letter) => FACES[letter] ?? letter));
+  return `${wide.join("\n")}\n${board.status.text}`;
 }
 
 async function copyText(text, done, { say, tell }) {

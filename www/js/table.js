@@ -418,6 +418,7 @@ act("new", offerNewGame);
 act("end", (board) => endGame(game, board));
 act("badge", offerRules);
 act("menu", (board) => {
+  $("menu-help").href = `help/${language}/${game}.html`;
   enable("menu-previous", hasPrevious(game));
   $("menu-pass").hidden = game !== "gomoku" || !board.choices.some(({ type }) => type === "pass");
   enable("menu-copy", lineOf(board).length > 0);
@@ -466,3 +467,12 @@ onKeptElsewhere((name, message) => {
 setWordsSource((language) => LOCALES[language]());
 const spoken = setLanguage(language);
 showGame(game).then(openLink);
+
+/** Keeps the page for use without a network, once everything is there that is needed now. */
+function keepOffline() {
+  import("./offline.js").then(({ keepOffline: begin }) => begin((take) => {
+    $("update").hidden = false;
+    $("update").onclick = take;
+  }), console.warn);
+}
+if (navigator.serviceWorker) setTimeout(keepOffline, 2000);
