@@ -33,7 +33,9 @@ function chart(moves, label, go) {
   const longest = Math.max(...moves.map(({ time }) => time ?? 0));
   if (longest === 0) return null;
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", `0 0 ${moves.length * 4} 48`);
+  // A short game does not fill the width with a few broad bars.
+  const places = Math.max(moves.length, 40);
+  svg.setAttribute("viewBox", `0 0 ${places * 4} 48`);
   svg.setAttribute("preserveAspectRatio", "none");
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", label);
@@ -52,7 +54,7 @@ function chart(moves, label, go) {
   });
   svg.addEventListener("click", (event) => {
     const box = svg.getBoundingClientRect();
-    go(Math.ceil(((event.clientX - box.left) / box.width) * moves.length));
+    go(Math.ceil(((event.clientX - box.left) / box.width) * places));
   });
   return svg;
 }
@@ -61,12 +63,12 @@ function chart(moves, label, go) {
 let life = null;
 
 /** Opens the review of `board` in `region`; a second call closes it. */
-export async function open(region, board, { say }) {
+export async function open(region, board, { say, done }) {
   const wasOpen = life !== null;
   life?.abort();
   life = null;
   region.hidden = true;
-  if (wasOpen) return;
+  if (wasOpen) return done();
   const own = (life = new AbortController());
   const moves = await facts(board);
   if (own.signal.aborted) return;
@@ -109,8 +111,10 @@ export async function open(region, board, { say }) {
     own.abort();
     life = null;
     region.hidden = true;
+    done();
     board.focus();
   });
+  Object.assign(close, { className: "plain close", textContent: "✕", ariaLabel: say("review-close"), title: say("review-close") });
   own.signal.addEventListener("abort", stop);
   const count = (name, color) => moves.filter((move) => move[name] && move.color === color).length;
   const colors = [...new Set(moves.map(({ color }) => color).filter(Boolean))];

@@ -173,7 +173,7 @@ function show() {
   showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en", stones);
   const isEnd = status.state === "over" && ply === line.length;
   if (!isEnd && $("after").contains(document.activeElement)) board.focus();
-  $("after").hidden = !isEnd;
+  $("after").hidden = !isEnd || !$("review").hidden;
   enable("undo", ply > 0 || ["resign", "agreed", "time"].includes(status.reason));
   enable("redo", ply < line.length);
   enable("end", status.state === "playing");
@@ -387,7 +387,8 @@ async function copyMoves(board) {
 /** Walks through the game by itself, and tells what happened in it. */
 async function review(board) {
   const { open } = await import("./review.js");
-  open($("review"), board, { say, lineOf, forgetLine });
+  await open($("review"), board, { say, done: show });
+  show();
 }
 
 act("rematch", () => rematch(false));
