@@ -391,6 +391,18 @@ async function review(board) {
   show();
 }
 
+async function showPuzzles(board) {
+  const dialog = $("puzzles-dialog");
+  const answer = ask(dialog);
+  const { open } = await import("./puzzles.js");
+  const dress = (made) => {
+    for (const name of ["theme", "pieces", "coordinates"]) if (board.hasAttribute(name)) made.setAttribute(name, board.getAttribute(name));
+  };
+  await open($("puzzles"), { game, language, say, notation: notation(), dress });
+  await answer;
+  $("puzzles").replaceChildren();
+}
+
 act("rematch", () => rematch(false));
 act("swap-sides", () => rematch(true));
 for (const seat of [$("far"), $("near")]) {
@@ -426,7 +438,7 @@ act("menu", (board) => {
   $("coordinates").checked = board.coordinates !== "none";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-review", review], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
+for (const [id, action] of [["menu-review", review], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
   ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],
