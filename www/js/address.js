@@ -11,12 +11,12 @@ const ATTRIBUTES = {
   fen: "position", o: "orientation", c: "controls",
   ...Object.fromEntries(
     ["position", "moves", "mode", "theme", "pieces", "rules", "size", "opening", "forbidden", "orientation", "movable",
-      "coordinates", "numbers", "marks", "river", "solution"].map((name) => [name, name]),
+      "coordinates", "numbers", "marks", "river", "solution", "notation", "clock"].map((name) => [name, name]),
   ),
 };
 
 const KEYS = ["g", "ply", "lang", "origin", ...Object.keys(ATTRIBUTES)];
-const CONTROLS = ["nav", "list", "undo", "flip", "copy", "share", "none"];
+const CONTROLS = ["nav", "list", "undo", "flip", "copy", "share", "sound", "clock", "none"];
 
 /**
  * Reads a hash. `faults` are keys of the words in `embed-words.js`, each with what it is about;

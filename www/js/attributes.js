@@ -13,8 +13,7 @@ const READ = [
 
 /** Properties that may have been set before the element was defined. */
 const EARLY = [
-  ...READ.filter((name) => !['moves', 'forbidden'].includes(name)), ...OWN_NAMES, 'controls', 'record', 'ply', 'src',
-  'files', 'players',
+  ...READ, ...OWN_NAMES, 'clock', 'controls', 'notation', 'record', 'ply', 'src', 'files', 'players',
 ];
 
 export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'notation', 'src', ...OWN_NAMES, ...READ];

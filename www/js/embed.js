@@ -9,7 +9,7 @@ import { LOCALES, preferredLanguage, say, speak } from "./words.js";
 /** The events that the page round the frame hears of. */
 const EVENTS = [
   "board-ready", "board-beforemove", "board-move", "board-illegal", "board-check", "board-end", "board-navigate",
-  "board-change", "board-select", "board-error", "board-beforeload", "board-load", "board-draft", "puzzle-solved",
+  "board-change", "board-clock", "board-select", "board-error", "board-beforeload", "board-load", "board-draft", "puzzle-solved",
   "puzzle-failed",
 ];
 

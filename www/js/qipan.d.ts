@@ -438,8 +438,8 @@ export interface Clock {
 }
 
 /**
- * What the tags of both boards may say, all of it as text. A property of the same name reflects its
- * attribute, but for `moves`, `opening` … that only begin a game. A value that cannot be read leaves
+ * What the tags of both boards may say, all of it as text. Setting a property of the same name sets the
+ * attribute. A value that cannot be read leaves
  * everything as it was and fires `board-error`.
  */
 export interface BoardAttributes {
@@ -550,6 +550,7 @@ export interface GomokuAttributes extends BoardAttributes {
  * @csspart controls - The bar of controls.
  * @csspart editor - The bar of a position that is set up.
  * @csspart button - A button of either bar.
+ * @csspart clock - What both sides have left, a button of the controls.
  * @csspart move-list
  * @csspart move - A move of the list.
  * @csspart current-move - The one that is shown.
@@ -638,8 +639,9 @@ export interface Board extends HTMLElement {
 
   /** The shown position as text. */
   readonly fen: string;
-  /** The canonical moves from the start to the shown position. */
-  readonly moves: readonly string[];
+  /** The canonical moves from the start to the shown position. Setting it is setting the attribute: a new game. */
+  get moves(): readonly string[];
+  set moves(moves: string);
   /** All legal moves of the shown position, empty when the game is over. */
   readonly legalMoves: readonly string[];
   readonly status: Status;
@@ -793,8 +795,9 @@ export interface Board extends HTMLElement {
   notation: string;
   /** Who plays; names that are not given stay. */
   players: Players;
-  /** The attribute `clock` is its control. */
-  readonly clock: Clock;
+  /** The attribute `clock` is its control. Setting the property is setting the attribute. */
+  get clock(): Clock;
+  set clock(control: string);
 
   addEventListener<K extends keyof BoardEventMap>(
     type: K,
@@ -825,7 +828,8 @@ export interface GomokuBoard extends Board {
    * `double-four`, `double-three`. The attribute `forbidden` says what comes of playing there:
    * `prevent` (it is refused) or `lose`.
    */
-  readonly forbidden: Readonly<Record<string, readonly string[]>>;
+  get forbidden(): Readonly<Record<string, readonly string[]>>;
+  set forbidden(forbidden: string);
   /** What may be done now; empty when the game is over. */
   readonly choices: readonly Choice[];
   /** The rows of both sides that threaten something, the gravest of each first. */

@@ -83,6 +83,10 @@ export class Surface extends Host {
     return tell(this, 'forbidden');
   }
 
+  set forbidden(forbidden) {
+    this.setAttribute('forbidden', forbidden);
+  }
+
   get threats() {
     return tell(this, 'threats');
   }
@@ -109,6 +113,10 @@ export class Surface extends Host {
 
   get moves() {
     return words(ask(this, 'moves'));
+  }
+
+  set moves(moves) {
+    this.setAttribute('moves', moves);
   }
 
   get legalMoves() {
@@ -215,6 +223,10 @@ export class Surface extends Host {
   get clock() {
     live(this);
     return lifeOf(this).clock;
+  }
+
+  set clock(control) {
+    this.setAttribute('clock', String(control));
   }
 
   get players() {

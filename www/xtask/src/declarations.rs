@@ -122,7 +122,15 @@ pub(crate) fn interface(types: &str, name: &str) -> Result<Interface> {
         }
         let end = outside(rest, ';')
             .with_context(|| format!("{name}: a member without its semicolon"))?;
-        if let Some(member) = member(&rest[..end], doc)? {
+        let statement = &rest[..end];
+        if let Some((name, _)) = statement
+            .strip_prefix("set ")
+            .and_then(|set| set.split_once('('))
+        {
+            let mut members = found.members.iter_mut();
+            let member = members.find(|member| member.name == name);
+            member.context("a setter without its getter")?.is_writable = true;
+        } else if let Some(member) = member(statement, doc)? {
             found.members.retain(|other| other.name != member.name);
             found.members.push(member);
         }
@@ -146,9 +154,12 @@ fn outside(text: &str, letter: char) -> Option<usize> {
     })
 }
 
-/// An index signature is no member.
+/// An index signature is no member; a getter is a property.
 fn member(statement: &str, doc: Doc) -> Result<Option<Member>> {
-    let open = statement.strip_prefix("readonly ");
+    let getter = statement
+        .strip_prefix("get ")
+        .map(|text| text.replacen("()", "", 1));
+    let open = getter.as_deref().or(statement.strip_prefix("readonly "));
     let text = open.unwrap_or(statement);
     let end = text.find([':', '(', '<', '?']);
     let (name, rest) = text.split_at(end.context("a member without its type")?);
@@ -211,6 +222,8 @@ mod tests {
           /** A name.
            * @default none */
           readonly name?: string;
+          get moves(): string[];
+          set moves(moves: string);
         }
 
         /**
@@ -236,12 +249,13 @@ mod tests {
         assert_eq!(board.doc.text, "One, two.\nThree.");
         assert_eq!(board.doc.tag("slot"), Some("caption - Below."));
         let names: Vec<_> = board.members.iter().map(|member| &*member.name).collect();
-        assert_eq!(names, ["name", "on-move", "play"]);
-        let [name, event, play] = &board.members[..] else {
+        assert_eq!(names, ["name", "moves", "on-move", "play"]);
+        let [name, moves, event, play] = &board.members[..] else {
             panic!("there are three");
         };
         assert_eq!((name.of(), name.is_writable), ("string", false));
         assert_eq!(name.doc.tag("default"), Some("none"));
+        assert_eq!((moves.of(), moves.is_writable), ("string[]", true));
         assert_eq!(
             (event.of(), event.is_writable),
             ("CustomEvent<Detail>", true)

@@ -88,6 +88,10 @@ pub(crate) fn dist() -> Result<ExitCode> {
             }
         }
     }
+    println!("integrity, of npm; npm/integrity.json has the other files too");
+    for (name, integrity) in npm::integrity_of_entries(&dist.join("npm"))? {
+        println!("{name:<20} {integrity}");
+    }
     for (name, found, most) in &budgets {
         let verdict = if found <= most { "within" } else { "OVER" };
         println!("{name}: {found}, {verdict} the budget of {most}");
@@ -117,10 +121,13 @@ pub(crate) fn finish(dist: &Path) -> Result<BTreeSet<PathBuf>> {
     Ok(needed)
 }
 
-/// Takes out of scripts and style sheets what only their readers need.
+/// Takes out of scripts and style sheets what only their readers need; the gallery's examples are read.
 pub(crate) fn shorten(site: &Path) -> Result<()> {
     let mut scripts = cargo(&["run", "--quiet", "--package", "qipan-minify", "--"]);
     for file in files(site)? {
+        if file.starts_with("examples") {
+            continue;
+        }
         let file = site.join(file);
         match file.extension().and_then(|extension| extension.to_str()) {
             Some("js") => {

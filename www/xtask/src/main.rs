@@ -37,7 +37,8 @@ usage: cargo xtask COMMAND
   test --packages     try the npm package in projects of others, and axe on every page, with tools
                       from npm
   cases [DIR]         replay the case files below DIR (tests/data/cases) through the core
-  dist                build the site and the npm package into dist/, print and check their sizes
+  dist                build the site and the npm package into dist/, print and check their sizes, and
+                      print what `integrity` of a script must say
   bench               measure the core natively and the page in headless Chrome";
 
 fn main() -> ExitCode {

@@ -1,17 +1,21 @@
 //! The npm package: entries for pages, bundlers and servers, each a script that holds what it needs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha384};
 
 use crate::bundle::bundle;
 use crate::command::root;
 use crate::dist::{files, shorten};
 use crate::manifest::manifest;
+use crate::offline::base64;
 use crate::site::{GAMES, copy};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The scripts that `package.json` names.
 const ENTRIES: [&str; 6] = ["index", "element", "xiangqi", "gomoku", "rules", "define"];
@@ -44,18 +48,50 @@ pub(crate) fn package(site: &Path, npm: &Path) -> Result<()> {
     for (from, to) in [
         ("www/js/qipan.d.ts", "js/element.d.ts"),
         ("www/package/rules.d.ts", "js/rules.d.ts"),
-        ("README.md", "README.md"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),
         ("LICENSE-MIT", "LICENSE-MIT"),
     ] {
         fs::copy(root().join(from), npm.join(to)).with_context(|| format!("no {from}"))?;
     }
     copy_all(&root().join("LICENSES"), &npm.join("LICENSES"))?;
-    let description = include_str!("package.json").replace("VERSION", env!("CARGO_PKG_VERSION"));
+    let description = include_str!("package.json").replace("VERSION", VERSION);
     fs::write(npm.join("package.json"), description)?;
     let types = fs::read_to_string(npm.join("js/element.d.ts"))?;
     let manifest = manifest(&types).context("cannot describe the elements")?;
-    write_json(&npm.join("custom-elements.json"), &manifest)
+    write_json(&npm.join("custom-elements.json"), &manifest)?;
+    let integrity = integrity(npm)?;
+    write_json(&npm.join("integrity.json"), &json!(integrity))?;
+    let readme = fs::read_to_string(root().join("www/package/README.md"))?;
+    let single = integrity.get("./js/xiangqi.js").context("no single file")?;
+    let readme = readme
+        .replace("VERSION", VERSION)
+        .replace("INTEGRITY", single);
+    fs::write(npm.join("README.md"), readme).context("cannot write README.md")
+}
+
+/// What `integrity` of a script must say of each script and module of the package, by the names of an
+/// import map.
+fn integrity(npm: &Path) -> Result<BTreeMap<String, String>> {
+    let mut found = BTreeMap::new();
+    for file in files(npm)? {
+        let is_code = file
+            .extension()
+            .is_some_and(|extension| extension == "js" || extension == "wasm");
+        if is_code {
+            let hash = base64(&Sha384::digest(fs::read(npm.join(&file))?));
+            found.insert(format!("./{}", file.display()), format!("sha384-{hash}"));
+        }
+    }
+    Ok(found)
+}
+
+/// The same of the scripts that a page names itself, for people.
+pub(crate) fn integrity_of_entries(npm: &Path) -> Result<Vec<(String, String)>> {
+    let all = integrity(npm)?;
+    let named = ENTRIES.map(|name| format!("./js/{name}.js")).into_iter();
+    Ok(named
+        .filter_map(|name| Some((name.clone(), all.get(&name)?.clone())))
+        .collect())
 }
 
 fn write_json(file: &Path, value: &Value) -> Result<()> {

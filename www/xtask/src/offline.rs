@@ -85,7 +85,7 @@ fn is_kept(file: &Path) -> bool {
 }
 
 /// Bytes in 64 letters (RFC 4648, section 4), as `integrity` wants them.
-fn base64(bytes: &[u8]) -> String {
+pub(crate) fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for group in bytes.chunks(3) {

@@ -50,8 +50,17 @@ pub(crate) fn interface(name: &str) -> Result<Vec<Member>> {
             rest = after.trim_start();
         }
         let (statement, after) = statement(rest).context("a member without its semicolon")?;
-        found.extend(member(statement, later));
         rest = after.trim_start();
+        if let Some((name, _)) = statement
+            .strip_prefix("set ")
+            .and_then(|set| set.split_once('('))
+        {
+            let mut members = found.iter_mut();
+            let member = members.find(|member| member.name == name);
+            member.context("a setter without its getter")?.writable = true;
+            continue;
+        }
+        found.extend(member(statement, later));
     }
     Ok(found)
 }
@@ -79,9 +88,12 @@ fn statement(text: &str) -> Option<(&str, &str)> {
     Some((&text[..end], &text[end + 1..]))
 }
 
-/// An index signature is no member.
+/// An index signature is no member; a getter is a property.
 fn member(statement: &str, later: bool) -> Option<Member> {
-    let open = statement.strip_prefix("readonly ");
+    let getter = statement
+        .strip_prefix("get ")
+        .map(|text| text.replacen("()", "", 1));
+    let open = getter.as_deref().or(statement.strip_prefix("readonly "));
     let text = open.unwrap_or(statement);
     let end = text.find([':', '(', '<', '?'])?;
     let (name, rest) = text.split_at(end);

@@ -37,7 +37,7 @@ const XIANGQI: &str = "const [checks, cycle] = argument; \
     for (const move of [...cycle, ...cycle]) { board.move(move); look(); } \
     board.position = 'start'; board.solution = 'h2e2'; board.mode = 'puzzle'; board.move('b2e2'); board.move('h2e2'); \
     board.mode = 'play'; await board.load('1. h2e2 *'); board.coordinates = 'both'; board.go(1); \
-    board.controls = 'nav list'";
+    board.clock = '10m'; board.controls = 'nav list clock'";
 
 /// Walks through what gomoku shows and tells.
 const GOMOKU: &str = "const play = (moves) => { board.reset(); for (const move of moves.split(' ')) { board.move(move); look(); } }; \
@@ -202,6 +202,13 @@ fn what_boards_are_told_and_can_do_is_described() -> Result<()> {
                 own["values"][&name]
             );
         }
+        // An attribute that tells less than its property can be set as one, as frameworks do.
+        board.run(
+            "board.moves = 'h8 i9'; board.forbidden = 'lose'",
+            Value::Null,
+        )?;
+        board.expect("moves", &json!(["h8", "i9"]))?;
+        board.expect("getAttribute('forbidden')", &json!("lose"))?;
         // What gomoku alone has is not described of xiangqi.
         for (kind, more) in [
             ("attributes", vec!["forbidden", "opening", "size"]),

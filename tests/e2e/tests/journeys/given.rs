@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use qipan_e2e::{Board, Pointer, Screen, journey};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::table::{Game, open_at, show};
 
@@ -61,5 +61,45 @@ fn a_board_in_one_file_needs_no_other() -> Result<()> {
         board.play(Pointer::Touch, &["h2", "e2"])?;
         board.expect("notations[0].zh", &json!("炮二平五"))?;
         Ok(())
+    })
+}
+
+/// Loads a script of the package with an integrity; whether the browser has taken it.
+const TAKE: &str = "const [file, integrity] = arguments; return new Promise((done) => { \
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: `/dist/npm/${file}`, \
+    integrity, crossOrigin: 'anonymous', onload: () => done(true), onerror: () => done(false) }); \
+    document.head.append(script); })";
+
+#[test]
+fn a_script_is_taken_by_its_integrity_alone() -> Result<()> {
+    journey("dist-integrity", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/frame.html")?;
+        let list = browser.run(
+            "return fetch('/dist/npm/integrity.json').then((answer) => answer.json())",
+            Value::Null,
+        )?;
+        let wrong = browser.run(TAKE, json!(["js/gomoku.js", list["./js/xiangqi.js"]]))?;
+        ensure!(wrong == json!(false), "another file was taken");
+        let errors = browser.console_errors()?;
+        ensure!(
+            errors.iter().any(|error| error.contains("integrity")),
+            "{errors:?}"
+        );
+        for file in [
+            "js/xiangqi.js",
+            "js/element.js",
+            "js/rules.js",
+            "js/define.js",
+        ] {
+            let integrity = &list[format!("./{file}")];
+            ensure!(integrity.is_string(), "no integrity of {file}");
+            let right = browser.run(TAKE, json!([file, integrity]))?;
+            ensure!(right == json!(true), "{file} was refused");
+        }
+        browser.run(
+            "document.body.append(document.createElement('xiangqi-board'))",
+            Value::Null,
+        )?;
+        Board::find(browser, "xiangqi-board")?.play(Pointer::Mouse, &["h2", "e2"])
     })
 }

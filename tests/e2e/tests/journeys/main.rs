@@ -6,6 +6,7 @@ mod described;
 mod embed;
 mod files;
 mod frames;
+mod gallery;
 mod games;
 mod given;
 mod hands;
