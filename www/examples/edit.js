@@ -1,6 +1,9 @@
 const board = await document.querySelector("#edited").ready;
 const text = document.querySelector("#text");
 
-board.addEventListener("board-change", () => {
+function show() {
   text.value = board.fen;
-});
+}
+
+board.addEventListener("board-change", show);
+show();
