@@ -36,6 +36,14 @@ fn is_clean(browser: &Browser, state: &str) -> Result<()> {
     Ok(())
 }
 
+fn opens(browser: &Browser, button: &str, dialog: &str) -> Result<()> {
+    browser.run(
+        &format!("document.querySelector('{button}').click()"),
+        Value::Null,
+    )?;
+    browser.wait(&format!("document.querySelector('{dialog}')?.open"))
+}
+
 #[test]
 fn the_page_is_clean_in_every_state() -> Result<()> {
     for (name, screen) in [
@@ -52,7 +60,55 @@ fn the_page_is_clean_in_every_state() -> Result<()> {
             is_clean(browser, "a move played")?;
             board.tap(Pointer::Mouse, "a0")?;
             is_clean(browser, "a refusal")?;
-            Ok(())
+            for (button, dialog) in [
+                ("#badge", "#rules-dialog"),
+                ("#new", "#new-dialog"),
+                ("#end", "#end-dialog"),
+                ("#menu", "#menu-dialog"),
+            ] {
+                opens(browser, button, dialog)?;
+                is_clean(browser, dialog)?;
+                browser.run(
+                    &format!("document.querySelector('{dialog}').close()"),
+                    Value::Null,
+                )?;
+            }
+            opens(browser, "#menu-puzzles", "#puzzles-dialog")?;
+            browser.wait("document.querySelector('#puzzles button')")?;
+            is_clean(browser, "the puzzles")?;
+            browser.run(
+                "document.querySelector('#puzzles-dialog').close()",
+                Value::Null,
+            )?;
+            board.run("board.resign('black')", Value::Null)?;
+            browser.wait("!document.querySelector('#after').hidden")?;
+            is_clean(browser, "the end")?;
+            browser.run(
+                "document.querySelector('#menu-review').click()",
+                Value::Null,
+            )?;
+            browser.wait("!document.querySelector('#review').hidden")?;
+            is_clean(browser, "the review")?;
+            for mode in ["edit", "view"] {
+                board.run(
+                    "board.mode = argument; board.controls = 'nav list clock'",
+                    json!(mode),
+                )?;
+                browser.wait("document.querySelector('xiangqi-board').shadowRoot.querySelector('.bar.controls')")?;
+                is_clean(browser, mode)?;
+            }
+            board.run("board.controls = 'none'", Value::Null)?;
+            browser.run(
+                "document.querySelector('#games [value=gomoku]').click()",
+                Value::Null,
+            )?;
+            let board = Board::find(browser, "gomoku-board")?;
+            board.run(
+                "board.rules = 'renju'; board.marks = 'threats'; board.numbers = 'all'; \
+                 for (const move of ['h8', 'h9', 'g8', 'g9', 'i8']) board.move(move)",
+                Value::Null,
+            )?;
+            is_clean(browser, "renju")
         })?;
     }
     Ok(())

@@ -23,6 +23,7 @@ mod page;
 mod puzzles;
 mod rulings;
 mod table;
+mod table_play;
 mod types;
 mod typing;
 mod wishes;

@@ -1,0 +1,193 @@
+//! Around a game on the page: who plays, with how much time, what comes after the end, and a look back.
+
+use anyhow::{Result, ensure};
+use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
+use serde_json::{Value, json};
+
+fn click(browser: &Browser, selector: &str) -> Result<()> {
+    browser.wait(&format!("document.querySelector('{selector}')"))?;
+    browser
+        .run(
+            &format!("document.querySelector('{selector}').click()"),
+            Value::Null,
+        )
+        .map(drop)
+}
+
+/// Begins a game with these values in the dialog, by the names of its fields.
+fn begin(browser: &Browser, fields: &Value) -> Result<()> {
+    click(browser, "#badge")?;
+    browser.wait("document.querySelector('#rules-dialog')?.open")?;
+    browser.run(
+        "const { elements } = document.querySelector('#rules-dialog form'); \
+         for (const [name, value] of Object.entries(arguments[0])) { elements[name].value = value; \
+         elements[name].dispatchEvent(new Event('change', { bubbles: true })); }",
+        json!([fields]),
+    )?;
+    click(browser, "#rules-dialog .main")?;
+    browser.wait("!document.querySelector('#rules-dialog').open")
+}
+
+fn text(browser: &Browser, selector: &str, expected: &str) -> Result<()> {
+    browser.expect(
+        &format!("document.querySelector('{selector}').textContent"),
+        &json!(expected),
+    )
+}
+
+fn plays(name: &str, screen: Screen) -> Result<()> {
+    journey(name, screen, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        let chosen = json!({ "first": "李", "second": "Anna", "clock": "10m+5s", "odds": "horse" });
+        begin(browser, &chosen)?;
+        text(browser, "#near b", "Red · 李")?;
+        text(browser, "#far b", "Black · Anna")?;
+        text(browser, "#far .time", "10:00")?;
+        let fen = board.run("return board.fen", Value::Null)?;
+        ensure!(
+            fen.as_str().is_some_and(|fen| fen.contains("/R1BAKABNR ")),
+            "{fen}"
+        );
+        board.play(Pointer::Touch, &["h2", "e2"])?;
+        board.expect("clock.running", &json!("black"))?;
+        browser.screenshot(name)?;
+        // A tap on a clock stops it, another lets it run.
+        click(browser, "#far .time")?;
+        board.expect("clock.running", &Value::Null)?;
+        let state = board.run("return board.clock.state", Value::Null)?;
+        // What is left survives a reload; so do the names.
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.expect("clock.state", &state)?;
+        board.expect("clock.running", &Value::Null)?;
+        text(browser, "#far b", "Black · Anna")?;
+        board.run("board.resign('red')", Value::Null)?;
+        // The card after the end covers nothing of the board.
+        browser.wait("!document.querySelector('#after').hidden")?;
+        let is_clear = browser.eval(
+            "(() => { const [board, card] = ['xiangqi-board', '#after'].map((name) => document.querySelector(name).getBoundingClientRect()); \
+             return card.top >= board.bottom || card.left >= board.right || card.bottom <= board.top; })()",
+        )?;
+        ensure!(is_clear == json!(true), "the card lies on the board");
+        browser.screenshot(&format!("{name}-end"))?;
+        click(browser, "#swap-sides")?;
+        // Each has the other colour, and sits where they sat.
+        text(browser, "#near b", "Black · 李")?;
+        text(browser, "#far b", "Red · Anna")?;
+        text(browser, "#near .time", "10:00")?;
+        board.expect("moves.length", &json!(0))
+    })
+}
+
+#[test]
+fn two_play_with_names_a_clock_and_a_handicap_on_a_phone() -> Result<()> {
+    plays("table-play-phone", Screen::PHONE)
+}
+
+#[test]
+fn two_play_with_names_a_clock_and_a_handicap_on_a_desktop() -> Result<()> {
+    plays("table-play-desktop", Screen::DESKTOP)
+}
+
+#[test]
+fn a_clock_is_written_as_people_like() -> Result<()> {
+    journey("table-clock", Screen::PHONE, |browser| {
+        browser.goto("")?;
+        click(browser, "#games [value=gomoku]")?;
+        let board = Board::find(browser, "gomoku-board")?;
+        begin(
+            browser,
+            &json!({ "clock": "other", "control": "20m/3x30s" }),
+        )?;
+        board.expect("clock.control", &json!("20m/3x30s"))?;
+        text(browser, "#near .time", "20:00")?;
+        // What is no clock keeps the dialog open.
+        click(browser, "#badge")?;
+        browser.wait("document.querySelector('#rules-dialog').open")?;
+        let is_valid = browser.run(
+            "const form = document.querySelector('#rules-dialog form'); form.elements.control.value = 'ten'; \
+             return form.checkValidity()",
+            Value::Null,
+        )?;
+        ensure!(is_valid == json!(false), "it is taken");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_game_is_looked_back_on() -> Result<()> {
+    journey("table-review", Screen::PHONE, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.run(
+            "for (const move of argument) board.move(move); board.go(0)",
+            json!(["h2e2", "h9g7", "e2e6", "g7e6"]),
+        )?;
+        click(browser, "#menu")?;
+        click(browser, "#menu-review")?;
+        browser.wait("!document.querySelector('#review').hidden")?;
+        let find = |name: &str| {
+            format!(
+                "[...document.querySelectorAll('#review button')].find(({{ textContent }}) => textContent === '{name}')"
+            )
+        };
+        let press = |name: &str| browser.run(&format!("{}.click()", find(name)), Value::Null);
+        press("Next capture")?;
+        board.expect("ply", &json!(3))?;
+        press("Next capture")?;
+        board.expect("ply", &json!(4))?;
+        press("Next capture")?;
+        text(browser, "#review .said", "None further on.")?;
+        board.run("board.go(0)", Value::Null)?;
+        press("Next check")?;
+        board.expect("ply", &json!(3))?;
+        browser.run(
+            "const speed = document.querySelector('#review select'); speed.value = '0.5'; ",
+            Value::Null,
+        )?;
+        board.run("board.go(0)", Value::Null)?;
+        press("Play")?;
+        board.expect("ply", &json!(4))?;
+        browser.screenshot("table-review")?;
+        click(browser, "#review .close")?;
+        browser.wait("document.querySelector('#review').hidden")
+    })
+}
+
+#[test]
+fn a_game_is_shared_in_every_way() -> Result<()> {
+    journey("table-share", Screen::DESKTOP, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        let keep = "window.copied = []; navigator.clipboard.writeText = async (text) => { copied.push(text); }";
+        browser.run(keep, Value::Null)?;
+        for way in ["link", "frame", "element", "text"] {
+            click(browser, "#menu")?;
+            click(browser, "#menu-share")?;
+            click(browser, &format!("dialog[open] [value=share-{way}]"))?;
+            browser.wait("!document.querySelector('dialog[open]')")?;
+        }
+        browser.expect("copied.length", &json!(4))?;
+        let copied = browser.eval("copied")?;
+        let copied: Vec<String> = serde_json::from_value(copied)?;
+        ensure!(copied[0].contains("#x"), "{}", copied[0]);
+        ensure!(
+            copied[1].contains("embed.html#x") && copied[1].contains("title=\"Xiangqi · Qipan\""),
+            "{}",
+            copied[1]
+        );
+        ensure!(
+            copied[2].contains("<xiangqi-board rules=") || copied[2].contains("moves=\"h2e2\""),
+            "{}",
+            copied[2]
+        );
+        ensure!(
+            copied[3].starts_with("車馬象士將士象馬車\n"),
+            "{}",
+            copied[3]
+        );
+        Ok(())
+    })
+}
