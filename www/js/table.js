@@ -21,6 +21,8 @@ const boards = new Map();
 const playable = new Set();
 const showDecision = makeDecisionBar($("decision"), decide);
 const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
+/** Attributes of the boards that the reader chooses, and settings of the same name. */
+const LOOKS = ["pieces", "theme", "sound"];
 const NOTATIONS = ["zh", "wxf", "iccs"];
 
 const settings = readSettings();
@@ -99,6 +101,7 @@ async function setUp(name) {
   board.setAttribute("lang", language);
   if (settings[`${name}-orientation`]) board.setAttribute("orientation", settings[`${name}-orientation`]);
   board.setAttribute("coordinates", settings.coordinates === "none" ? "none" : "both");
+  for (const look of LOOKS) if (settings[look]) board.setAttribute(look, settings[look]);
   board.setAttribute("files", "off"); // Files may be dropped anywhere on the page.
   $("felt").append(board);
   try {
@@ -436,6 +439,10 @@ act("menu", (board) => {
   $("menu-pass").hidden = game !== "gomoku" || !board.choices.some(({ type }) => type === "pass");
   enable("menu-copy", lineOf(board).length > 0);
   $("coordinates").checked = board.coordinates !== "none";
+  $("set").hidden = game !== "xiangqi";
+  $("pieces").value = board.pieces;
+  $("theme").value = board.theme;
+  $("sound").checked = board.sound === "on";
   ask($("menu-dialog"));
 });
 for (const [id, action] of [["menu-review", review], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
@@ -451,6 +458,16 @@ for (const [id, action] of [["menu-review", review], ["menu-puzzles", showPuzzle
 }
 for (const dialog of document.querySelectorAll("dialog")) closeBeside(dialog);
 
+/** Puts a choice of looks on both boards, and keeps it. */
+function choose(look, value) {
+  settings[look] = value;
+  writeSetting(look, value);
+  for (const board of boards.values()) board.setAttribute(look, value);
+}
+
+$("pieces").addEventListener("change", (event) => choose("pieces", event.target.value));
+$("theme").addEventListener("change", (event) => choose("theme", event.target.value));
+$("sound").addEventListener("change", (event) => choose("sound", event.target.checked ? "on" : "off"));
 $("coordinates").addEventListener("change", (event) => {
   settings.coordinates = event.target.checked ? "both" : "none";
   writeSetting("coordinates", settings.coordinates);
