@@ -82,16 +82,16 @@ fn traditional(letter: char) -> char {
 
 fn problems() -> Result<Vec<Problem>> {
     let mut found: Vec<Problem> = Vec::new();
+    let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut chance = |below: usize| {
+        // Xorshift (Marsaglia 2003): the same positions on every machine.
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        usize::try_from(seed >> 33).unwrap_or_default() % below
+    };
     for (rules, of_length, in_all) in WANTED {
         let rule = rules.parse().map_err(|error| anyhow!("{error}"))?;
-        let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
-        let mut chance = |below: usize| {
-            // Xorshift (Marsaglia 2003): the same positions on every machine.
-            seed ^= seed << 13;
-            seed ^= seed >> 7;
-            seed ^= seed << 17;
-            usize::try_from(seed >> 33).unwrap_or_default() % below
-        };
         let mut lengths = [0; MOST_FOURS + 1];
         for number in 1..=in_all {
             let (position, lines, count) = loop {

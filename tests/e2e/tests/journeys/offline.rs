@@ -8,12 +8,17 @@ use crate::table::{Game, show};
 
 /// Has the page kept, as it does itself when it has been loaded; `take` appears when a new version is
 /// complete. It resolves when the page is kept.
-const KEEP: &str = "return import('/js/offline.js').then(({ keepOffline }) => \
+const KEEP: &str = "return import(new URL('js/offline.js', document.baseURI)).then(({ keepOffline }) => \
     keepOffline((take) => { window.take = take })).then(() => navigator.serviceWorker.ready).then(() => true)";
 
 /// Visits the page for the first time.
 fn visit(browser: &Browser, host: &Host) -> Result<()> {
-    browser.visit(&host.address(""))?;
+    visit_at(browser, host, "")
+}
+
+/// The same where it lies below another path.
+fn visit_at(browser: &Browser, host: &Host, path: &str) -> Result<()> {
+    browser.visit(&host.address(path))?;
     show(browser, Game::Xiangqi)?;
     browser.run(KEEP, Value::Null)?;
     browser.wait("navigator.serviceWorker.controller?.state === 'activated'")
@@ -57,6 +62,20 @@ fn a_visited_page_works_without_a_network() -> Result<()> {
             Value::Null,
         )?;
         Ok(())
+    })
+}
+
+#[test]
+fn the_bundled_site_works_without_a_network() -> Result<()> {
+    journey("offline-dist", Screen::DESKTOP, |browser| {
+        let host = Host::start()?;
+        visit_at(browser, &host, "dist/site/")?;
+        host.go_away();
+        browser.reload()?;
+        show(browser, Game::Xiangqi)?.play(Pointer::Mouse, &["h2", "e2"])?;
+        show(browser, Game::Gomoku)?.play(Pointer::Mouse, &["h8"])?;
+        browser.visit(&host.address("dist/site/help/en/xiangqi.html"))?;
+        browser.wait("document.querySelectorAll('.picture').length > 5")
     })
 }
 
