@@ -66,7 +66,8 @@ fn a_tab_that_dies_loses_at_most_the_move_in_flight() -> Result<()> {
                 Value::Null,
             )?;
             browser.open_tab()?;
-            browser.goto("")?;
+            // The page as it is given away loads faster.
+            browser.goto("dist/site/")?;
             browser.wait("document.querySelector('#wait')?.hidden")?;
             let board = Board::find(browser, "xiangqi-board")?;
             let found = board.run("return board.record.text", Value::Null)?;
@@ -127,6 +128,15 @@ fn a_second_tab_follows_the_first() -> Result<()> {
     })
 }
 
+/// Whether the move `a9a8` is kept, on its way to the library or there already.
+const KEPT: &str = "JSON.stringify({ ...localStorage }).includes('a9a8') || new Promise((resolve) => { \
+    const request = indexedDB.open('qipan'); \
+    request.onsuccess = () => { \
+        const all = request.result.transaction('games').objectStore('games').getAll(); \
+        all.onsuccess = () => { \
+            request.result.close(); \
+            resolve(JSON.stringify(all.result).includes('a9a8')); }; }; })";
+
 #[test]
 fn tabs_that_part_keep_both_games() -> Result<()> {
     journey("keeping-part", Screen::DESKTOP, |browser| {
@@ -179,9 +189,83 @@ fn tabs_that_part_keep_both_games() -> Result<()> {
         browser.turn_to(&second)?;
         Board::find(browser, "xiangqi-board")?.run("board.move('a9a8')", Value::Null)?;
         browser.turn_to(&first)?;
-        browser.wait("Object.entries(localStorage).some(([key, text]) => key.startsWith('qipan.aside.') && text.includes('a9a8'))")?;
+        browser.expect(KEPT, &json!(true))?;
         open_library(browser)?;
         browser.expect("document.querySelectorAll('.library li').length", &json!(3))
+    })
+}
+
+/// The tab sees what is kept as it stood when it was told to.
+const BLIND: &str = "const get = Storage.prototype.getItem; let last = null; \
+    Storage.prototype.getItem = function (key) { \
+        if (key !== 'qipan.game.xiangqi') return get.call(this, key); \
+        return window.isBlind ? last : (last = get.call(this, key)); }; \
+    addEventListener('storage', (event) => window.isBlind && event.stopImmediatePropagation(), true)";
+
+#[test]
+fn a_game_that_was_written_over_goes_on_elsewhere() -> Result<()> {
+    journey("keeping-over", Screen::DESKTOP, |browser| {
+        let board = open(browser, Game::Xiangqi)?;
+        board.run("board.move('h2e2')", Value::Null)?;
+        let first = browser.tab()?;
+        let second = browser.open_tab()?;
+        let script = json!({ "source": BLIND });
+        browser.cdp("Page.addScriptToEvaluateOnNewDocument", &script)?;
+        let board = open(browser, Game::Xiangqi)?;
+        board.expect("moves", &json!(["h2e2"]))?;
+        board.run("window.isBlind = true", Value::Null)?;
+        browser.turn_to(&first)?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.run("board.move('h9g7')", Value::Null)?;
+        // Two processes write at once, and the later one does not know.
+        browser.turn_to(&second)?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.run("board.move('b9c7'); window.isBlind = false", Value::Null)?;
+        browser.turn_to(&first)?;
+        note(browser, &word("parted")?)?;
+        for (tab, moves) in [
+            (&first, json!(["h2e2", "h9g7"])),
+            (&second, json!(["h2e2", "b9c7"])),
+        ] {
+            browser.turn_to(tab)?;
+            browser.reload()?;
+            browser.wait("document.querySelector('#wait')?.hidden")?;
+            Board::find(browser, "xiangqi-board")?.expect("moves", &moves)?;
+        }
+        open_library(browser)?;
+        browser.expect("document.querySelectorAll('.library li').length", &json!(2))
+    })
+}
+
+#[test]
+fn the_library_of_a_later_page_is_left_alone() -> Result<()> {
+    journey("keeping-later", Screen::PHONE, |browser| {
+        browser.goto("e2e/strict.html")?;
+        let body = "await new Promise((resolve, reject) => { \
+            const request = indexedDB.open('qipan', 99); \
+            request.onupgradeneeded = () => request.result.createObjectStore('later').put('kept', 1); \
+            request.onsuccess = () => { request.result.close(); resolve(); }; \
+            request.onerror = reject; })";
+        browser.run(body, Value::Null)?;
+        let board = open(browser, Game::Xiangqi)?;
+        board.run("board.move('h2e2')", Value::Null)?;
+        open_library(browser)?;
+        browser.expect(
+            "document.querySelector('.library .trouble').textContent",
+            &json!(word("library-newer")?),
+        )?;
+        browser.expect("document.querySelectorAll('.library li').length", &json!(1))?;
+        let found = browser.run(
+            "return new Promise((resolve, reject) => { \
+             const request = indexedDB.open('qipan'); \
+             request.onerror = reject; \
+             request.onsuccess = () => { \
+                 const get = request.result.transaction('later').objectStore('later').get(1); \
+                 get.onsuccess = () => resolve(get.result); }; })",
+            Value::Null,
+        )?;
+        ensure!(found == "kept", "{found}");
+        Ok(())
     })
 }
 
