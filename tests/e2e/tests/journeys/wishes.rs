@@ -5,6 +5,8 @@ use anyhow::{Result, ensure};
 use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
 use serde_json::{Value, json};
 
+use crate::table::{Game, open};
+
 /// Registers a set whose soldiers are told by a strange path.
 const REGISTER: &str = "const [size] = arguments; return import('../js/element.js').then(({ registerPieces }) => \
     registerPieces('dots', { faces: 120, P: { path: `M0 -140V${size}` } }))";
@@ -222,6 +224,20 @@ fn everything_is_reached_at_four_times_the_size() -> Result<()> {
         browser.screenshot("wishes-large")?;
         check_large(browser, phone)?;
         browser.screenshot("wishes-narrow")
+    })
+}
+
+#[test]
+fn the_page_is_used_at_four_times_the_size() -> Result<()> {
+    journey("wishes-page", Screen::DESKTOP, |browser| {
+        for game in [Game::Xiangqi, Game::Gomoku] {
+            open(browser, game)?;
+            check_large(browser, LARGE)?;
+            browser.screen(Screen::DESKTOP)?;
+        }
+        browser.goto("gallery.html")?;
+        Board::find(browser, "gomoku-board")?;
+        check_large(browser, LARGE)
     })
 }
 
