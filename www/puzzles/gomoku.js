@@ -18,6 +18,7 @@ export const puzzles = [
   {"id":"renju3","rules":"renju","position":"15/15/15/7o3x3/8xoo4/7o1x5/7oxxxxo2/7xox5/6o8/9o5/15/15/15/15/15 b","solution":"l8 m7 l10 l11 i7 h6 m11|l8 m7 l10 l11 m11 i7 n12","count":4},
   {"id":"renju5","rules":"renju","position":"15/15/15/15/5o2x6/6x1x6/6oxo6/6xoxx5/5o1oxx5/7xoooox2/6o8/15/15/15/15 b","solution":"j11 k12 j10 j9 h10 f10 k10","count":4},
   {"id":"renju8","rules":"renju","position":"15/15/15/15/9o5/6o1x6/2x1xoxx7/3oxoxxx6/4oxxoo6/3xooox7/5oo8/7x7/15/15/15 w","solution":"e4 d3 e5 e3 d5 c5 h5|e4 d3 e5 e3 h5 d5 i5","count":4},
+  {"id":"renju11","rules":"renju","position":"15/15/15/15/15/6o1x1o4/3o1ox1ox5/4xox1x6/4oxxxxo5/4o1x8/5oox7/8o6/15/15/15 b","solution":"h9 j11 h8 h6 j6 k5 f10|h9 j11 h8 h6 f10 j6 e11","count":4},
   {"id":"freestyle2","rules":"freestyle","position":"15/15/15/15/15/6o1o6/7xx6/7ox6/5o1xxxo4/6o1x1x4/7xo2o3/6o8/15/15/15 b","solution":"l9 k8 j9 k9 f9 g9 g8 j5 e10","count":5},
   {"id":"renju6","rules":"renju","position":"15/15/15/5x1x7/4xoooox5/5o1x7/5oxxxxo4/5x1xox5/3xooooxoo4/8oxx4/10o4/15/15/15/15 b","solution":"j12 j10 i12 g12 k12 l12 i10 g8 l13","count":5},
   {"id":"freestyle6","rules":"freestyle","position":"15/9x5/8o6/5xxo7/6oo7/3oxooox6/4x1oxo6/5x1x1o5/6x3x4/15/15/15/15/15/15 b","solution":"h6 i5 h7 h5 i7 j7 e7 f7 e8 e6 e11|h6 i5 h7 h5 i7 j7 f7 e7 g8 e6 j11","count":6},
@@ -27,5 +28,4 @@ export const puzzles = [
   {"id":"renju1","rules":"renju","position":"15/15/15/15/15/15/15/6o8/4ooxo7/2o1xox8/2oxxxxo7/4x1o8/3oox9/2x1x10/15 b","solution":"g2 h1 f2 d2 h2 i2 f4 f1 g3 i1 d6|g2 h1 f2 d2 f4 f1 h2 i2 g3 i1 d6","count":6},
   {"id":"renju7","rules":"renju","position":"15/15/15/15/15/15/15/4x3x6/5o1x1x5/6oxo1x4/6xoooxo3/7oo6/7oxx5/15/15 b","solution":"h9 g10 h8 h10 g8 f8 k8 j8 k7 k4 k9","count":6},
   {"id":"renju10","rules":"renju","position":"15/15/15/6x8/6ox7/3o1xo8/4xoo8/3xoxoxxx5/2x1o1xxxo5/1o3oxox6/5ooxo6/7o7/8x6/15/15 w","solution":"c6 d7 e6 d6 e5 e4 d5 c5 f7 c4 h9","count":6},
-  {"id":"renju11","rules":"renju","position":"15/15/15/15/15/15/15/6o8/4ooxo7/2o1xox8/2oxxxxo7/4x1o8/3oox9/2x1x10/15 b","solution":"g2 h1 f2 d2 h2 i2 f4 f1 g3 i1 d6|g2 h1 f2 d2 f4 f1 h2 i2 g3 i1 d6","count":6},
 ];

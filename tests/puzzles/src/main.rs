@@ -99,7 +99,10 @@ fn problems() -> Result<Vec<Problem>> {
                 // One of a game is enough: the next would be much like it.
                 let problem = positions.into_iter().find_map(|position| {
                     let (lines, count) = solve_problem(&position, MOST_FOURS)?;
-                    (count >= 3 && lengths[count] < of_length).then_some((position, lines, count))
+                    let text = position.setup().to_string();
+                    let is_known = found.iter().any(|other| other.position == text);
+                    let is_wanted = count >= 3 && lengths[count] < of_length && !is_known;
+                    is_wanted.then_some((position, lines, count))
                 });
                 if let Some(problem) = problem {
                     break problem;
