@@ -173,6 +173,7 @@ fn every_message_that_the_page_names_exists() {
         "index.html",
         "js/table.js",
         "js/start.js",
+        "js/setup.js",
         "js/review.js",
         "js/rules.js",
         "js/seats.js",

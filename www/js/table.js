@@ -235,6 +235,11 @@ function begin(choice) {
     board.orientation = choice.orientation;
   }
   board.reset();
+  begun(board);
+}
+
+/** A new game has its players and its clock. */
+function begun(board) {
   const { players = {}, clock = "" } = lastStart();
   board.players = players;
   try {
@@ -394,14 +399,26 @@ async function review(board) {
   show();
 }
 
+/** What gives another board the looks of this one. */
+const dressAs = (board) => (made) => {
+  for (const name of ["theme", "pieces", "coordinates"]) if (board.hasAttribute(name)) made.setAttribute(name, board.getAttribute(name));
+};
+
+async function setUpPosition(board) {
+  const { setUp: begin } = await import("./setup.js");
+  const position = await begin(say, board, language, dressAs(board));
+  if (position === null) return;
+  putAside(game);
+  if (game === "gomoku") board.opening = "free";
+  board.position = position;
+  begun(board);
+}
+
 async function showPuzzles(board) {
   const dialog = $("puzzles-dialog");
   const answer = ask(dialog);
   const { open } = await import("./puzzles.js");
-  const dress = (made) => {
-    for (const name of ["theme", "pieces", "coordinates"]) if (board.hasAttribute(name)) made.setAttribute(name, board.getAttribute(name));
-  };
-  await open($("puzzles"), { game, language, say, notation: notation(), dress });
+  await open($("puzzles"), { game, language, say, notation: notation(), dress: dressAs(board) });
   await answer;
   $("puzzles").replaceChildren();
 }
@@ -445,7 +462,7 @@ act("menu", (board) => {
   $("sound").checked = board.sound === "on";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-review", review], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
+for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", review], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
   ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],

@@ -191,3 +191,29 @@ fn a_game_is_shared_in_every_way() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn a_position_of_ones_own_is_played_from() -> Result<()> {
+    journey("table-set-up", Screen::PHONE, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.run("board.move('h2e2')", Value::Null)?;
+        click(browser, "#menu")?;
+        click(browser, "#menu-set-up")?;
+        let own = Board::find(browser, ".set-up xiangqi-board")?;
+        own.expect("mode", &json!("edit"))?;
+        own.run("board.clear()", Value::Null)?;
+        click(browser, ".set-up .main")?;
+        browser.wait("document.querySelector('.set-up .loss').textContent !== ''")?;
+        own.run(
+            "board.put('e0', 'K'); board.put('d9', 'k'); board.put('a1', 'R')",
+            Value::Null,
+        )?;
+        browser.screenshot("table-set-up")?;
+        click(browser, ".set-up .main")?;
+        browser.wait("document.querySelector('.set-up') === null")?;
+        board.expect("moves.length", &json!(0))?;
+        board.play(Pointer::Touch, &["a1", "a9"])?;
+        board.expect("status.check", &json!(true))
+    })
+}
