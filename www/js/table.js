@@ -517,9 +517,12 @@ showGame(game).then(openLink);
 
 /** Keeps the page for use without a network, once everything is there that is needed now. */
 function keepOffline() {
-  import("./offline.js").then(({ keepOffline: begin }) => begin((take) => {
-    $("update").hidden = false;
-    $("update").onclick = take;
-  }), console.warn);
+  import("./offline.js").then(({ keepOffline: begin, nameManifest }) => {
+    nameManifest(language);
+    return begin((take) => {
+      $("update").hidden = false;
+      $("update").onclick = take;
+    });
+  }).catch(console.warn);
 }
 if (navigator.serviceWorker) setTimeout(keepOffline, 2000);

@@ -170,9 +170,15 @@ fn module(package: &str, features: &str) -> Result<PathBuf> {
         "--features",
         features,
     ]);
-    run(build.env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
     let name = package.replace('-', "_");
-    Ok(target().join(format!("wasm32-unknown-unknown/web/{name}.wasm")))
+    // A library for the browser has the same name whatever its features: in one folder the modules
+    // would take the place of each other, and each be built again every time.
+    let folder = target()
+        .join("web")
+        .join(if features.is_empty() { &name } else { features });
+    build.arg("--target-dir").arg(&folder);
+    run(build.env("CARGO_ENCODED_RUSTFLAGS", short_paths()?))?;
+    Ok(folder.join(format!("wasm32-unknown-unknown/web/{name}.wasm")))
 }
 
 /// The compiler's options that name the sources of others as they are named everywhere: the paths

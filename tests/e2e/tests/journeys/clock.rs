@@ -37,8 +37,7 @@ fn each_side_thinks_in_its_own_time() -> Result<()> {
         board.expect("clock.running", &Value::Null)?;
         board.play(Pointer::Mouse, &["h2", "e2"])?;
         board.expect("clock.running", &json!("black"))?;
-        later(browser, 100)?;
-        board.play(Pointer::Mouse, &["h9", "g7"])?;
+        board.run("later += 100_000; board.move('h9g7')", Value::Null)?;
         seconds(&board, "black", 505)?;
         board.expect("clock.running", &json!("red"))?;
         let spent = board.run("return board.variations[1].spent", Value::Null)?;
@@ -123,7 +122,7 @@ fn the_controls_show_the_clock_and_the_moves_in_the_chosen_form() -> Result<()> 
         board.run("board.move('h2e2'); board.clock.pause()", Value::Null)?;
         board.expect(
             "shadowRoot.querySelector('.bar li')?.textContent",
-            &json!("1. C2.5"),
+            &json!("1. C2=5"),
         )?;
         board.expect(&format!("{clock}.ariaPressed"), &json!("false"))?;
         board.run(&format!("board.{clock}.click()"), Value::Null)?;
