@@ -9,8 +9,7 @@ async function facts(board) {
   copy.lang = board.lang;
   await copy.ready;
   copy.load(board.record);
-  const { node, variations } = board;
-  copy.goTo(node);
+  const { variations } = board;
   const spent = new Map(variations.map((move) => [move.id, move]));
   const moves = [];
   const length = board.notations.length;

@@ -98,10 +98,10 @@ fn a_clock_is_written_as_people_like() -> Result<()> {
         let board = Board::find(browser, "gomoku-board")?;
         begin(
             browser,
-            &json!({ "clock": "other", "control": "20m/3x30s" }),
+            &json!({ "clock": "other", "control": "25m/3x20s" }),
         )?;
-        board.expect("clock.control", &json!("20m/3x30s"))?;
-        text(browser, "#near .time", "20:00")?;
+        board.expect("clock.control", &json!("25m/3x20s"))?;
+        text(browser, "#near .time", "25:00")?;
         // What is no clock keeps the dialog open.
         click(browser, "#badge")?;
         browser.wait("document.querySelector('#rules-dialog').open")?;
@@ -206,7 +206,7 @@ fn a_position_of_ones_own_is_played_from() -> Result<()> {
         click(browser, ".set-up .main")?;
         browser.wait("document.querySelector('.set-up .loss').textContent !== ''")?;
         own.run(
-            "board.put('e0', 'K'); board.put('d9', 'k'); board.put('a1', 'R')",
+            "board.put('e0', 'K'); board.put('d9', 'k'); board.put('a1', 'R'); board.turn = 'red'",
             Value::Null,
         )?;
         browser.screenshot("table-set-up")?;
