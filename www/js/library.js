@@ -2,7 +2,9 @@
 // this when it is opened for the first time, and lends it its words (see `openLibrary`).
 
 import { closeBeside } from "./ask.js";
+import { make } from "./make.js";
 import { parcelOf, unpack } from "./parcel.js";
+import { wear } from "./wear.js";
 
 /** How many games come into the list at a time. */
 const STEP = 30;
@@ -13,29 +15,13 @@ let library = null;
 
 /** Opens the library; `keeping` is what `keeping.js` lends. */
 export async function showLibrary(page, keeping) {
-  const [shelf] = await Promise.all([import("./shelf.js"), dress()]);
+  const [shelf] = await Promise.all([import("./shelf.js"), wear("library.css")]);
   library ??= new Library(page, keeping, shelf);
   await library.show();
 }
 
-/** Its style sheet, which the dialog must not be seen without. */
-function dress() {
-  if (document.querySelector("link[href$='library.css']")) return undefined;
-  const link = element("link", { rel: "stylesheet", href: new URL("../css/library.css", import.meta.url).href });
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
-}
-
-function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
-
 function plain(textContent, act) {
-  const made = element("button", { type: "button", className: "plain", textContent });
+  const made = make("button", { type: "button", className: "plain", textContent });
   made.addEventListener("click", act);
   return made;
 }
@@ -75,7 +61,7 @@ class Library {
     this.#keeping = keeping;
     this.#shelf = shelf;
     this.#tab = keeping.makeId().slice(-6);
-    this.#dialog = element("dialog", { className: "library" });
+    this.#dialog = make("dialog", { className: "library" });
     this.#dialog.setAttribute("aria-labelledby", "library-title");
     this.#watch = new IntersectionObserver((seen) => this.#see(seen), { rootMargin: "400px" });
     this.#dialog.addEventListener("keydown", (event) => this.#press(event));
@@ -105,27 +91,27 @@ class Library {
   /** The dialog is built anew each time: the language may be another one. */
   #build() {
     const say = this.#say;
-    this.#count = element("small");
-    this.#search = element("input", { type: "search", ariaLabel: say("library-search"), placeholder: say("library-search") });
+    this.#count = make("small");
+    this.#search = make("input", { type: "search", ariaLabel: say("library-search"), placeholder: say("library-search") });
     this.#search.addEventListener("input", () => this.#find());
-    this.#trouble = element("p", { className: "trouble", hidden: true });
-    this.#nothing = element("p", { className: "nothing", hidden: true });
-    this.#list = element("ul", { className: "games" });
+    this.#trouble = make("p", { className: "trouble", hidden: true });
+    this.#nothing = make("p", { className: "nothing", hidden: true });
+    this.#list = make("ul", { className: "games" });
     this.#list.setAttribute("role", "list");
     this.#list.setAttribute("aria-labelledby", "library-title");
-    this.#said = element("p", {});
+    this.#said = make("p", {});
     this.#said.setAttribute("role", "status");
     this.#back = plain(say("library-undo"), () => this.#undo());
     this.#back.hidden = true;
-    const tools = element("div", { className: "tools" },
-      element("div", { className: "search" }, this.#search),
+    const tools = make("div", { className: "tools" },
+      make("div", { className: "search" }, this.#search),
       plain(say("library-import"), () => this.#choose()),
       plain(say("library-export"), () => this.#export()));
     this.#dialog.replaceChildren(
-      element("header", {}, element("h2", { id: "library-title" }, say("library"), this.#count), tools, this.#trouble),
+      make("header", {}, make("h2", { id: "library-title" }, say("library"), this.#count), tools, this.#trouble),
       this.#nothing,
       this.#list,
-      element("footer", {}, this.#said, this.#back, plain(say("close"), () => this.#dialog.close())));
+      make("footer", {}, this.#said, this.#back, plain(say("close"), () => this.#dialog.close())));
   }
 
   #tell(text, canUndo = false) {
@@ -251,16 +237,16 @@ class Library {
 
   #row(entry, place) {
     const isOnBoard = this.#onBoards.has(entry.id);
-    const name = element("b", {}, this.#nameOf(entry));
-    if (isOnBoard) name.append(element("small", { textContent: this.#say("library-on-board") }));
-    const picture = element("span", { className: "picture" });
+    const name = make("b", {}, this.#nameOf(entry));
+    if (isOnBoard) name.append(make("small", { textContent: this.#say("library-on-board") }));
+    const picture = make("span", { className: "picture" });
     picture.ariaHidden = "true";
-    const text = element("span", { className: "told" }, name, element("small", { textContent: this.#facts(entry) }),
-      element("small", { textContent: this.#when(entry.changed) }));
-    const open = element("button", { type: "button", className: "open" }, picture, text);
+    const text = make("span", { className: "told" }, name, make("small", { textContent: this.#facts(entry) }),
+      make("small", { textContent: this.#when(entry.changed) }));
+    const open = make("button", { type: "button", className: "open" }, picture, text);
     open.setAttribute("aria-keyshortcuts", isOnBoard ? "F2" : "F2 Delete");
     open.addEventListener("click", () => this.#open(entry));
-    const more = element("button", { type: "button", className: "more" });
+    const more = make("button", { type: "button", className: "more" });
     more.ariaLabel = this.#say("library-more", { name: this.#nameOf(entry) });
     more.ariaExpanded = "false";
     const icon = document.createElementNS(XML, "svg");
@@ -272,7 +258,7 @@ class Library {
     path.setAttribute("stroke-width", "3.2");
     icon.append(path);
     more.append(icon);
-    const row = element("li", {}, open, more);
+    const row = make("li", {}, open, more);
     more.addEventListener("click", () => this.#unfold(row));
     row.dataset.id = entry.id;
     row.ariaSetSize = String(this.#found.length);
@@ -326,7 +312,7 @@ class Library {
     if (isOpen) return;
     const entry = this.#entryOf(row);
     const isOnBoard = this.#onBoards.has(entry.id);
-    const deeds = element("div", { className: "deeds" });
+    const deeds = make("div", { className: "deeds" });
     if (entry.summary && (!isOnBoard || this.#keeping.boardWith(entry.id))) deeds.append(plain(this.#say("library-rename"), () => this.#ask(row)));
     deeds.append(plain(this.#say("library-duplicate"), () => this.#duplicate(entry)));
     if (!isOnBoard) deeds.append(plain(this.#say("library-delete"), () => this.#delete(row)));
@@ -361,8 +347,8 @@ class Library {
     const board = this.#keeping.boardWith(entry.id);
     if (!entry.summary || (this.#onBoards.has(entry.id) && !board)) return;
     this.#fold();
-    const input = element("input", { value: entry.summary.title, ariaLabel: this.#say("library-name"), maxLength: 200 });
-    const field = element("div", { className: "title" }, input);
+    const input = make("input", { value: entry.summary.title, ariaLabel: this.#say("library-name"), maxLength: 200 });
+    const field = make("div", { className: "title" }, input);
     let isDone = false;
     const end = async (title) => {
       if (isDone) return;
@@ -431,7 +417,7 @@ class Library {
   }
 
   #choose() {
-    const input = element("input", { type: "file", multiple: true });
+    const input = make("input", { type: "file", multiple: true });
     input.addEventListener("change", () => this.#import([...input.files]));
     input.click();
   }
@@ -462,7 +448,7 @@ class Library {
     await this.#refresh();
     const text = parcelOf(this.#entries, this.#shelf.textOfEntry);
     const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
-    element("a", { href: address, download: "qipan-library.jsonl" }).click();
+    make("a", { href: address, download: "qipan-library.jsonl" }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
     this.#tell(this.#say("library-exported", { n: this.#entries.length }));
   }

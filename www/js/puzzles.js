@@ -8,7 +8,9 @@
 // `iccs`), and `dress`, which is called with every new board to give it the looks that the reader has
 // chosen. Only the public interface of the boards is used.
 
+import { make } from "./make.js";
 import { readStored, writeStored } from "./store.js";
+import { wear } from "./wear.js";
 
 const WORDS = {
   "en": () => import("../locales/puzzles-en.js"),
@@ -30,7 +32,7 @@ const PUZZLES = {
  * @returns {Promise<void>} resolves when it can be seen
  */
 export async function open(host, page) {
-  wear();
+  wear("puzzles.css");
   const room = new Room(host, page);
   host.classList.add("puzzles");
   try {
@@ -41,20 +43,6 @@ export async function open(host, page) {
     const sorry = page.say("load-failed");
     host.replaceChildren(make("p", { className: "puzzle-news", textContent: sorry, role: "alert" }));
   }
-}
-
-/** The style sheet, once. */
-function wear() {
-  const href = new URL("../css/puzzles.css", import.meta.url).href;
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
-  document.head.append(make("link", { rel: "stylesheet", href }));
-}
-
-/** An element with its properties and what is in it. */
-function make(tag, properties = {}, ...content) {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...content);
-  return element;
 }
 
 function button(text, act, className = "plain") {

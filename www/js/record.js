@@ -3,6 +3,7 @@
 
 import { ask, closeBeside } from "./ask.js";
 import { gameOfLink } from "./link.js";
+import { make } from "./make.js";
 
 export { gameOfLink };
 
@@ -15,18 +16,12 @@ export function chooseFile(onFile) {
   input.click();
 }
 
-function element(name, properties, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
-
 /** A dialog of its own with these rows; the value of the button that closed it. */
 async function choose(title, rows, close) {
-  const heading = element("h2", { textContent: title, id: "choose-title" });
-  const answers = element("div", { className: "answers" }, element("button", { value: "", textContent: close, autofocus: true }));
-  const list = element("div", { className: "ends list" }, ...rows);
-  const dialog = element("dialog", {}, element("form", { method: "dialog" }, heading, list, answers));
+  const heading = make("h2", { textContent: title, id: "choose-title" });
+  const answers = make("div", { className: "answers" }, make("button", { value: "", textContent: close, autofocus: true }));
+  const list = make("div", { className: "ends list" }, ...rows);
+  const dialog = make("dialog", {}, make("form", { method: "dialog" }, heading, list, answers));
   dialog.setAttribute("aria-labelledby", heading.id);
   document.body.append(dialog);
   closeBeside(dialog);
@@ -64,7 +59,7 @@ export async function bring(board, source, page, index) {
   }
   if (several) {
     const rows = several.games.map((game, place) =>
-      element("button", { className: "item", value: place, textContent: `${place + 1}. ${nameOf(game) || say("count", { n: game.moves })}` }));
+      make("button", { className: "item", value: place, textContent: `${place + 1}. ${nameOf(game) || say("count", { n: game.moves })}` }));
     const answer = await choose(say("choose-game"), rows, say("cancel"));
     return answer !== "" && bring(board, several.bytes, page, Number(answer));
   }
@@ -86,10 +81,10 @@ const NAMES = {
 export async function offerExport(board, { say, tell }) {
   const formats = (await board.formats()).filter(({ id }) => id !== "share");
   const rows = formats.map(({ id, binary }) => {
-    const name = element("span", { textContent: NAMES[id] ?? say("export-moves") });
-    const save = element("button", { className: "item", value: `save ${id}` }, name);
-    const copy = element("button", { className: "plain", value: `copy ${id}`, textContent: say("copy-text"), hidden: binary });
-    return element("div", { className: "format" }, save, copy);
+    const name = make("span", { textContent: NAMES[id] ?? say("export-moves") });
+    const save = make("button", { className: "item", value: `save ${id}` }, name);
+    const copy = make("button", { className: "plain", value: `copy ${id}`, textContent: say("copy-text"), hidden: binary });
+    return make("div", { className: "format" }, save, copy);
   });
   const [way, id] = (await choose(say("export-ask"), rows, say("cancel"))).split(" ");
   if (!id) return;
@@ -107,7 +102,7 @@ export async function offerExport(board, { say, tell }) {
 
 function saveFile(blob, extension) {
   const address = URL.createObjectURL(blob);
-  element("a", { href: address, download: `qipan.${extension}` }).click();
+  make("a", { href: address, download: `qipan.${extension}` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
@@ -143,7 +138,7 @@ export async function share(board, page) {
     "share-text": () => copyText(diagram(board), say("shared-text"), page),
   };
   if (!navigator.share) delete ways["share-system"];
-  const rows = Object.keys(ways).map((name) => element("button", { className: "item", value: name, textContent: say(name) }));
+  const rows = Object.keys(ways).map((name) => make("button", { className: "item", value: name, textContent: say(name) }));
   const way = await choose(say("share-ask"), rows, say("cancel"));
   await ways[way]?.();
 }
@@ -162,7 +157,7 @@ async function copyText(text, done, { say, tell }) {
     await navigator.clipboard.writeText(text);
     tell(done);
   } catch {
-    const area = element("textarea", { className: "text", value: text, readOnly: true, rows: 6 });
+    const area = make("textarea", { className: "text", value: text, readOnly: true, rows: 6 });
     setTimeout(() => area.select());
     await choose(say("copy-by-hand"), [area], say("close"));
   }
@@ -170,8 +165,8 @@ async function copyText(text, done, { say, tell }) {
 
 /** Lets the reader write the comment on the shown move. */
 export async function editComment(board, { say }) {
-  const area = element("textarea", { className: "text", value: board.comment, rows: 6 });
+  const area = make("textarea", { className: "text", value: board.comment, rows: 6 });
   area.setAttribute("aria-label", say("comment"));
-  const save = element("button", { className: "item", value: "save", textContent: say("comment-save") });
+  const save = make("button", { className: "item", value: "save", textContent: say("comment-save") });
   if ((await choose(say("comment"), [area, save], say("cancel"))) === "save") board.comment = area.value;
 }

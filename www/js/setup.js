@@ -1,12 +1,7 @@
 // A position of one's own to play from: a board in a room of its own, until it can be played on.
 
 import { ask, closeBeside } from "./ask.js";
-
-function make(tag, properties, ...content) {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...content);
-  return element;
-}
+import { make } from "./make.js";
 
 /**
  * Lets the reader set up a position, from the one that `board` shows; resolves with its text, or with null.

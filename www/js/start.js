@@ -9,7 +9,6 @@ const RULES = {
   gomoku: ["freestyle", "standard", "renju", "caro", "caro5"],
 };
 const OPENINGS = ["free", "swap", "swap2", "pro", "long-pro", "rif", "yamaguchi", "soosorv8", "taraguchi10"];
-const SIDES = { xiangqi: ["red", "black"], gomoku: ["black", "white"] };
 
 /** What Red gives, who then begins: the rank of Red's pieces without it. */
 const ODDS = {
@@ -148,7 +147,7 @@ export async function chooseStart(say, game, board, chosen, loss) {
     elements.opening.value = board.opening;
     elements.loses.checked = board.getAttribute("forbidden") === "lose";
   }
-  const [first, second] = SIDES[game];
+  const [first, second] = Object.keys(board.players);
   $("first-name").textContent = say(first);
   $("second-name").textContent = say(second);
   elements.first.value = chosen.players?.[first] ?? "";

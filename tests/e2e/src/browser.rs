@@ -213,6 +213,16 @@ impl Browser {
         Ok(())
     }
 
+    /// Clicks the first element that the selector finds, by script, once there is one.
+    pub fn click(&self, selector: &str) -> Result<()> {
+        self.wait(&format!("document.querySelector({})", json!(selector)))?;
+        self.run(
+            "document.querySelector(arguments[0]).click()",
+            json!([selector]),
+        )
+        .map(drop)
+    }
+
     /// Runs a function body in the page; a promise is awaited. The arguments are `arguments`.
     pub fn run(&self, body: &str, arguments: Value) -> Result<Value> {
         let arguments = match arguments {

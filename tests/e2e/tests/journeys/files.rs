@@ -20,15 +20,6 @@ fn drop_file(browser: &Browser, bytes: &[u8]) -> Result<()> {
     Ok(())
 }
 
-fn click(browser: &Browser, selector: &str) -> Result<()> {
-    browser.wait(&format!("document.querySelector('{selector}')"))?;
-    browser.run(
-        &format!("document.querySelector('{selector}').click()"),
-        Value::Null,
-    )?;
-    Ok(())
-}
-
 #[track_caller]
 fn browse(name: &str, screen: Screen) -> Result<()> {
     journey(name, screen, |browser| {
@@ -44,7 +35,7 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
         board.run("board.go(1)", Value::Null)?;
         browser.wait("document.querySelectorAll('#branches button').length === 2")?;
         browser.screenshot(name)?;
-        click(browser, "#branches button:last-child")?;
+        browser.click("#branches button:last-child")?;
         board.expect("moves", &json!(["h2e2", "h7e7"]))?;
         browser.expect(
             "document.querySelector('#note').textContent",
@@ -63,11 +54,11 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
             ensure!(pgn.contains(kept), "no {kept} in\n{pgn}");
         }
         // The same through the menu.
-        click(browser, "#menu")?;
-        click(browser, "#menu-export")?;
+        browser.click("#menu")?;
+        browser.click("#menu-export")?;
         browser.wait("document.querySelectorAll('dialog[open] .format').length > 5")?;
         browser.screenshot(&format!("{name}-export"))?;
-        click(browser, "dialog[open] .answers button")?;
+        browser.click("dialog[open] .answers button")?;
         // A binary format, back again.
         let again = board.run(
             "return board.export('xqf').then((bytes) => board.load(bytes)).then((report) => report.format)",
@@ -137,7 +128,7 @@ fn one_of_several_games_is_chosen() -> Result<()> {
         )?;
         browser.wait("document.querySelectorAll('dialog[open] .item').length === 2")?;
         browser.screenshot("files-several")?;
-        click(browser, "dialog[open] .item[value=\"1\"]")?;
+        browser.click("dialog[open] .item[value=\"1\"]")?;
         board.expect("headers.Red", &json!("B"))
     })
 }

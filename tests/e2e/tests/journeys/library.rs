@@ -17,15 +17,6 @@ pub(crate) fn open_library(browser: &Browser) -> Result<()> {
     browser.wait("document.querySelector('.library').ariaBusy !== 'true'")
 }
 
-fn click(browser: &Browser, selector: &str) -> Result<()> {
-    browser.wait(&format!("document.querySelector(\"{selector}\")"))?;
-    browser.run(
-        &format!("document.querySelector(\"{selector}\").click()"),
-        Value::Null,
-    )?;
-    Ok(())
-}
-
 /// Presses the button of the library that says this.
 fn press(browser: &Browser, text: &str) -> Result<()> {
     let found = format!(
@@ -56,8 +47,8 @@ fn three_games(browser: &Browser) -> Result<()> {
              board.setHeader('Red', argument[0]); board.setHeader('Black', argument[1])",
             json!([red, black, moves]),
         )?;
-        click(browser, "#new")?;
-        click(browser, "#new-dialog [value=start]")?;
+        browser.click("#new")?;
+        browser.click("#new-dialog [value=start]")?;
         board.expect("moves", &json!([]))?;
         board.expect("headers.Red ?? ''", &json!(""))?;
     }
@@ -84,7 +75,7 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
         browser.wait("document.querySelector('.library .nothing').textContent")?;
         browser.run("const search = document.querySelector('.library [type=search]'); search.value = ''; search.dispatchEvent(new Event('input'))", Value::Null)?;
         // Duplicated, renamed, deleted and back.
-        click(browser, ".library li:nth-child(3) .more")?;
+        browser.click(".library li:nth-child(3) .more")?;
         browser.screenshot(&format!("{name}-deeds"))?;
         press(browser, "Duplicate")?;
         names(
@@ -96,7 +87,7 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
                 "胡荣华 – 柳大华",
             ],
         )?;
-        click(browser, ".library li:nth-child(3) .more")?;
+        browser.click(".library li:nth-child(3) .more")?;
         press(browser, "Rename")?;
         browser.run("document.activeElement.value = 'Final'", Value::Null)?;
         browser.keys(&[key::ENTER])?;
@@ -109,7 +100,7 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
                 "胡荣华 – 柳大华",
             ],
         )?;
-        click(browser, ".library li:nth-child(2) .more")?;
+        browser.click(".library li:nth-child(2) .more")?;
         press(browser, "Delete")?;
         names(browser, &["Final", "Gomoku", "胡荣华 – 柳大华"])?;
         browser.wait("document.activeElement.closest('li')?.textContent.includes('Gomoku')")?;
@@ -125,7 +116,7 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
             ],
         )?;
         // Another game comes on the board, and the other side of the page is shown.
-        click(browser, ".library li:nth-child(1) .open")?;
+        browser.click(".library li:nth-child(1) .open")?;
         let board = qipan_e2e::Board::find(browser, "xiangqi-board")?;
         browser.wait("!document.querySelector('.library').open")?;
         board.expect("moves", &json!(["b0c2"]))?;

@@ -24,14 +24,6 @@ fn enter(browser: &Browser, game: &str, language: &str) -> Result<()> {
     Ok(())
 }
 
-fn click(browser: &Browser, selector: &str) -> Result<()> {
-    browser.run(
-        "document.querySelector(arguments[0]).click()",
-        json!([selector]),
-    )?;
-    Ok(())
-}
-
 const NEWS: &str = "document.querySelector('.puzzle-news').textContent";
 
 /// The solution's shortest line.
@@ -46,10 +38,7 @@ fn solution(board: &Board) -> Result<Vec<String>> {
 }
 
 fn choose(browser: &Browser, place: usize) -> Result<()> {
-    click(
-        browser,
-        &format!(".puzzle-list li:nth-child({place}) button"),
-    )?;
+    browser.click(&format!(".puzzle-list li:nth-child({place}) button"))?;
     browser.wait("document.querySelector('.puzzle-felt > *')?.mode === 'puzzle'")
 }
 
@@ -79,7 +68,7 @@ fn solve(name: &str, game: &str, selector: &str, width: usize) -> Result<()> {
         }
         browser.expect(NEWS, &json!("Solved!"))?;
         browser.screenshot(name)?;
-        click(browser, ".puzzle-acts button:last-child")?;
+        browser.click(".puzzle-acts button:last-child")?;
         browser.expect("document.querySelector('.puzzle-card[data-solved=true]').parentNode.previousSibling !== null", &json!(true))?;
         browser.reload()?;
         enter(browser, game, "en")?;
@@ -114,17 +103,17 @@ fn hints_name_the_piece_and_then_the_move() -> Result<()> {
         choose(browser, 3)?;
         let board = Board::find(browser, ".puzzle-felt xiangqi-board")?;
         let hint = ".puzzle-acts button:first-child";
-        click(browser, hint)?;
+        browser.click(hint)?;
         browser.expect(NEWS, &json!("下一步走这个子。"))?;
-        click(browser, hint)?;
+        browser.click(hint)?;
         browser.wait(&format!(
             "/^下一步是[车马炮相仕帅兵前后].{{3}}。$/.test({NEWS})"
         ))?;
         browser.screenshot("puzzles-hints")?;
-        click(browser, ".puzzle-acts button:nth-child(2)")?;
+        browser.click(".puzzle-acts button:nth-child(2)")?;
         board.expect("status.state", &json!("over"))?;
         browser.expect("document.activeElement.textContent", &json!("再试一次"))?;
-        click(browser, ".puzzle-acts button:nth-child(3)")?;
+        browser.click(".puzzle-acts button:nth-child(3)")?;
         browser.wait("document.querySelector('.puzzle-felt > *')?.mode === 'puzzle'")?;
         Board::find(browser, ".puzzle-felt xiangqi-board")?.expect("moves.length", &json!(0))
     })

@@ -100,24 +100,16 @@ fn perpetual_chase_is_ruled_on_a_phone() -> Result<()> {
     is_ruled("ruling-chase-phone", Screen::PHONE, Pointer::Touch, true)
 }
 
-fn click(browser: &Browser, selector: &str) -> Result<()> {
-    browser.run(
-        "document.querySelector(arguments[0]).click()",
-        json!([selector]),
-    )?;
-    Ok(())
-}
-
 #[track_caller]
 fn is_resigned(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
     journey(name, screen, |browser| {
         let board = open(browser, Game::Xiangqi)?;
         board.play(pointer, &["h2", "e2"])?;
-        click(browser, "#end")?;
+        browser.click("#end")?;
         browser.wait("document.querySelector('#end-dialog').open")?;
         browser.screenshot(&format!("{name}-asks"))?;
         // The side to move stands first.
-        click(browser, "#end-mover")?;
+        browser.click("#end-mover")?;
         expect_win(browser, board, "red", "resign")?;
         browser.expect(STATUS, &json!("Black resigns. Red wins."))?;
         browser.screenshot(name)?;
@@ -125,11 +117,11 @@ fn is_resigned(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
         browser.reload()?;
         let board = Board::find(browser, "xiangqi-board")?;
         expect_win(browser, board, "red", "resign")?;
-        click(browser, "#undo")?;
+        browser.click("#undo")?;
         board.expect("status.state", &json!("playing"))?;
         board.expect("ply", &json!(1))?;
-        click(browser, "#end")?;
-        click(browser, "#end-dialog [value=draw]")?;
+        browser.click("#end")?;
+        browser.click("#end-dialog [value=draw]")?;
         board.expect("result", &json!("draw"))?;
         board.expect("status.reason", &json!("agreed"))?;
         browser.expect(STATUS, &json!("Draw agreed."))
@@ -180,11 +172,11 @@ fn pages_end_games_too() -> Result<()> {
 fn the_rules_of_repetition_are_chosen() -> Result<()> {
     journey("rules-simple", Screen::PHONE, |browser| {
         let board = open(browser, Game::Xiangqi)?;
-        click(browser, "#badge")?;
+        browser.click("#badge")?;
         browser.wait("document.querySelectorAll('#rules input').length === 4")?;
         browser.screenshot("rules-xiangqi")?;
-        click(browser, "#rules [value=simple]")?;
-        click(browser, "#rules-dialog [value=start]")?;
+        browser.click("#rules [value=simple]")?;
+        browser.click("#rules-dialog [value=start]")?;
         board.expect("rules", &json!("simple"))?;
         browser.expect(
             NOTE,

@@ -4,19 +4,9 @@ use anyhow::{Result, ensure};
 use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
 use serde_json::{Value, json};
 
-fn click(browser: &Browser, selector: &str) -> Result<()> {
-    browser.wait(&format!("document.querySelector('{selector}')"))?;
-    browser
-        .run(
-            &format!("document.querySelector('{selector}').click()"),
-            Value::Null,
-        )
-        .map(drop)
-}
-
 /// Begins a game with these values in the dialog, by the names of its fields.
 fn begin(browser: &Browser, fields: &Value) -> Result<()> {
-    click(browser, "#badge")?;
+    browser.click("#badge")?;
     browser.wait("document.querySelector('#rules-dialog')?.open")?;
     browser.run(
         "const { elements } = document.querySelector('#rules-dialog form'); \
@@ -24,7 +14,7 @@ fn begin(browser: &Browser, fields: &Value) -> Result<()> {
          elements[name].dispatchEvent(new Event('change', { bubbles: true })); }",
         json!([fields]),
     )?;
-    click(browser, "#rules-dialog .main")?;
+    browser.click("#rules-dialog .main")?;
     browser.wait("!document.querySelector('#rules-dialog').open")
 }
 
@@ -53,7 +43,7 @@ fn plays(name: &str, screen: Screen) -> Result<()> {
         board.expect("clock.running", &json!("black"))?;
         browser.screenshot(name)?;
         // A tap on a clock stops it, another lets it run.
-        click(browser, "#far .time")?;
+        browser.click("#far .time")?;
         board.expect("clock.running", &Value::Null)?;
         let state = board.run("return board.clock.state", Value::Null)?;
         // What is left survives a reload; so do the names.
@@ -71,7 +61,7 @@ fn plays(name: &str, screen: Screen) -> Result<()> {
         )?;
         ensure!(is_clear == json!(true), "the card lies on the board");
         browser.screenshot(&format!("{name}-end"))?;
-        click(browser, "#swap-sides")?;
+        browser.click("#swap-sides")?;
         // Each has the other colour, and sits where they sat.
         text(browser, "#near b", "Black · 李")?;
         text(browser, "#far b", "Red · Anna")?;
@@ -94,7 +84,7 @@ fn two_play_with_names_a_clock_and_a_handicap_on_a_desktop() -> Result<()> {
 fn a_clock_is_written_as_people_like() -> Result<()> {
     journey("table-clock", Screen::PHONE, |browser| {
         browser.goto("")?;
-        click(browser, "#games [value=gomoku]")?;
+        browser.click("#games [value=gomoku]")?;
         let board = Board::find(browser, "gomoku-board")?;
         begin(
             browser,
@@ -103,7 +93,7 @@ fn a_clock_is_written_as_people_like() -> Result<()> {
         board.expect("clock.control", &json!("25m/3x20s"))?;
         text(browser, "#near .time", "25:00")?;
         // What is no clock keeps the dialog open.
-        click(browser, "#badge")?;
+        browser.click("#badge")?;
         browser.wait("document.querySelector('#rules-dialog').open")?;
         let is_valid = browser.run(
             "const form = document.querySelector('#rules-dialog form'); form.elements.control.value = 'ten'; \
@@ -125,8 +115,8 @@ fn a_game_is_looked_back_on() -> Result<()> {
              for (const move of argument) board.move(move); board.go(0)",
             json!(["a1a2", "d9d8", "a2a8", "d8d7"]),
         )?;
-        click(browser, "#menu")?;
-        click(browser, "#menu-review")?;
+        browser.click("#menu")?;
+        browser.click("#menu-review")?;
         browser.wait("!document.querySelector('#review').hidden")?;
         let find = |name: &str| {
             format!(
@@ -149,7 +139,7 @@ fn a_game_is_looked_back_on() -> Result<()> {
         press("Play")?;
         board.expect("ply", &json!(4))?;
         browser.screenshot("table-review")?;
-        click(browser, "#review .close")?;
+        browser.click("#review .close")?;
         browser.wait("document.querySelector('#review').hidden")
     })
 }
@@ -163,9 +153,9 @@ fn a_game_is_shared_in_every_way() -> Result<()> {
         let keep = "window.copied = []; navigator.clipboard.writeText = async (text) => { copied.push(text); }";
         browser.run(keep, Value::Null)?;
         for way in ["link", "frame", "element", "text"] {
-            click(browser, "#menu")?;
-            click(browser, "#menu-share")?;
-            click(browser, &format!("dialog[open] [value=share-{way}]"))?;
+            browser.click("#menu")?;
+            browser.click("#menu-share")?;
+            browser.click(&format!("dialog[open] [value=share-{way}]"))?;
             browser.wait("!document.querySelector('dialog[open]')")?;
         }
         browser.expect("copied.length", &json!(4))?;
@@ -197,19 +187,19 @@ fn a_position_of_ones_own_is_played_from() -> Result<()> {
         browser.goto("")?;
         let board = Board::find(browser, "xiangqi-board")?;
         board.run("board.move('h2e2')", Value::Null)?;
-        click(browser, "#menu")?;
-        click(browser, "#menu-set-up")?;
+        browser.click("#menu")?;
+        browser.click("#menu-set-up")?;
         let own = Board::find(browser, ".set-up xiangqi-board")?;
         own.expect("mode", &json!("edit"))?;
         own.run("board.clear()", Value::Null)?;
-        click(browser, ".set-up .main")?;
+        browser.click(".set-up .main")?;
         browser.wait("document.querySelector('.set-up .loss').textContent !== ''")?;
         own.run(
             "board.put('e0', 'K'); board.put('d9', 'k'); board.put('a1', 'R'); board.turn = 'red'",
             Value::Null,
         )?;
         browser.screenshot("table-set-up")?;
-        click(browser, ".set-up .main")?;
+        browser.click(".set-up .main")?;
         browser.wait("document.querySelector('.set-up') === null")?;
         board.expect("moves.length", &json!(0))?;
         board.play(Pointer::Touch, &["a1", "a9"])?;
