@@ -66,9 +66,14 @@ export class Clock {
     return Object.freeze(this.#shown.left);
   }
 
+  /** The side to move, or null after the end. */
+  get #turn() {
+    return JSON.parse(this.#life.live().ask('status')).turn;
+  }
+
   /** Lets the clock of the side to move run. */
   start() {
-    const { turn } = JSON.parse(this.#life.live().ask('status'));
+    const turn = this.#turn;
     if (turn !== null) this.#run(turn);
   }
 
@@ -109,8 +114,7 @@ export class Clock {
     if (type === 'board-move') {
       const spent = this.running === detail.color ? this.#it?.press(now()) : undefined;
       if (spent !== undefined) this.#life.live().act('spent', String(spent));
-      const { turn } = JSON.parse(this.#life.live().ask('status'));
-      this.#run(turn ?? '');
+      this.#run(this.#turn ?? '');
     }
     if (type === 'board-change' && this.running !== null) this.#run(detail.status.turn ?? '');
     return true;
@@ -139,8 +143,7 @@ export class Clock {
   #lose() {
     const side = this.#it?.fallen(now());
     if (side === undefined) return false;
-    const board = this.#life.live();
-    if (JSON.parse(board.ask('status')).state === 'playing') board.act('time', side);
+    if (this.#turn !== null) this.#life.live().act('time', side);
     this.pause();
     return true;
   }

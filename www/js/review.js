@@ -1,6 +1,8 @@
 // Review of a game: it plays by itself at a chosen speed, jumps to captures and checks, and tells how
 // many there were and how long each move took.
 
+import { make } from "./make.js";
+
 const SPEEDS = [0.5, 1, 2, 4];
 
 /** The game that is looked at, off the page, so that looking moves nothing that is seen. */
@@ -73,11 +75,11 @@ export async function open(region, board, { say, done }) {
   if (own.signal.aborted) return;
   let timer = 0;
   const button = (name, act) => {
-    const made = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: say(name) });
+    const made = make("button", { type: "button", className: "plain", textContent: say(name) });
     made.addEventListener("click", act);
     return made;
   };
-  const said = Object.assign(document.createElement("p"), { className: "said" });
+  const said = make("p", { className: "said" });
   said.setAttribute("role", "status");
   const go = (ply) => {
     stop();
@@ -121,9 +123,8 @@ export async function open(region, board, { say, done }) {
   const jumps = isXiangqi ? [button("next-capture", () => next("takes")), button("next-check", () => next("check"))] : [];
   const parts = [play, speed, ...jumps, close];
   for (const color of isXiangqi ? colors : []) {
-    const line = Object.assign(document.createElement("p"), { className: "count" });
-    line.textContent = say("counted", { color: say(color), captures: count("takes", color), checks: count("check", color) });
-    parts.push(line);
+    const textContent = say("counted", { color: say(color), captures: count("takes", color), checks: count("check", color) });
+    parts.push(make("p", { className: "count", textContent }));
   }
   const bars = chart(moves, say("thinking"), go);
   if (bars) {

@@ -32,14 +32,15 @@ async function scribeOf(game) {
 const END = 2 ** 31;
 
 function summaryOf(game, board) {
-  const { Title, Event, Red, White, Black, Date: date } = board.headers;
+  const { Title, Event, Date: date } = board.headers;
+  const { players } = board;
   board.go(END);
-  const [first, second] = game === "xiangqi" ? ["red", "black"] : ["black", "white"];
+  const [first, second] = Object.keys(players);
   const { winner, state } = board.status;
   const written = { "1-0": first, "0-1": second, "1/2-1/2": "draw" }[board.score] ?? "";
   return {
     title: Title ?? Event ?? "",
-    players: (game === "xiangqi" ? [Red, Black] : [Black, White]).map((name) => name ?? ""),
+    players: Object.values(players),
     date: date ?? "",
     result: state === "over" ? (winner ?? "draw") : written,
     rules: board.rules,

@@ -133,8 +133,9 @@ function listen(name, board) {
     if (name === game) show();
   });
   board.addEventListener("board-clock", ({ detail }) => {
-    keep(name);
-    if (detail.running !== null) import("./wake.js").then(({ wake }) => wake(board));
+    // A clock that a move has set going is kept with the move.
+    if (detail.running === null) keep(name);
+    else import("./wake.js").then(({ wake }) => wake(board));
   });
   followClock(board, () => {
     if (name === game) showTimes($("far"), $("near"), board);

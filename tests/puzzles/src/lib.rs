@@ -134,6 +134,22 @@ pub fn text<M: ToString>(lines: &[Vec<M>]) -> String {
     lines.iter().map(line).collect::<Vec<_>>().join("|")
 }
 
+/// Insists that what was found is the solution that a puzzle gives, and that every line ends as it should.
+fn confirm<M: ToString>(
+    puzzle: &impl Puzzle,
+    found: Option<(Vec<Vec<M>>, usize)>,
+    ends: impl Fn(&[M]) -> Result<(), String>,
+) -> Result<()> {
+    let (lines, count) = found.context("it has no solution, or another first move")?;
+    ensure!(count == puzzle.count(), "it takes {count} moves");
+    let solution = text(&lines);
+    ensure!(solution == puzzle.solution(), "the solution is {solution}");
+    for line in &lines {
+        ends(line).map_err(|error| anyhow!("{error}"))?;
+    }
+    Ok(())
+}
+
 impl Puzzle for Composition {
     fn id(&self) -> &str {
         &self.id
@@ -150,18 +166,9 @@ impl Puzzle for Composition {
     fn prove(&self) -> Result<()> {
         let setup: xiangqi::Setup = self.position.parse().map_err(|error| anyhow!("{error}"))?;
         let position = xiangqi::Position::try_from(setup).map_err(|errors| anyhow!("{errors}"))?;
-        let found = solve_composition(&position, self.count);
-        let (lines, count) = found.context("it has no solution, or another first move")?;
-        ensure!(count == self.count, "it takes {count} moves");
-        ensure!(
-            text(&lines) == self.solution,
-            "the solution is {}",
-            text(&lines)
-        );
-        for line in &lines {
-            checks::ends_in_mate(&position, line).map_err(|error| anyhow!("{error}"))?;
-        }
-        Ok(())
+        confirm(self, solve_composition(&position, self.count), |line| {
+            checks::ends_in_mate(&position, line)
+        })
     }
 }
 
@@ -183,17 +190,8 @@ impl Puzzle for Problem {
         let setup =
             gomoku::Setup::parse(&self.position, rule).map_err(|error| anyhow!("{error}"))?;
         let position = gomoku::Position::try_from(setup).map_err(|error| anyhow!("{error}"))?;
-        let found = solve_problem(&position, self.count);
-        let (lines, count) = found.context("it has no solution, or another first move")?;
-        ensure!(count == self.count, "it takes {count} moves");
-        ensure!(
-            text(&lines) == self.solution,
-            "the solution is {}",
-            text(&lines)
-        );
-        for line in &lines {
-            fours::ends_in_five(&position, line).map_err(|error| anyhow!("{error}"))?;
-        }
-        Ok(())
+        confirm(self, solve_problem(&position, self.count), |line| {
+            fours::ends_in_five(&position, line)
+        })
     }
 }
