@@ -1,7 +1,7 @@
 // How the players end a game by themselves: one of them resigns, or both agree on a draw.
 
 import { ask } from "./ask.js";
-import { COLORS } from "./seats.js";
+import { COLORS } from "./colors.js";
 import { say } from "./words.js";
 
 const dialog = document.getElementById("end-dialog");

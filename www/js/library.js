@@ -2,6 +2,7 @@
 // this when it is opened for the first time, and lends it its words (see `openLibrary`).
 
 import { closeBeside } from "./ask.js";
+import { chooseFiles, saveFile } from "./disk.js";
 import { make } from "./make.js";
 import { parcelOf, unpack } from "./parcel.js";
 import { wear } from "./wear.js";
@@ -105,7 +106,7 @@ class Library {
     this.#back.hidden = true;
     const tools = make("div", { className: "tools" },
       make("div", { className: "search" }, this.#search),
-      plain(say("library-import"), () => this.#choose()),
+      plain(say("library-import"), () => chooseFiles((files) => this.#import(files), true)),
       plain(say("library-export"), () => this.#export()));
     this.#dialog.replaceChildren(
       make("header", {}, make("h2", { id: "library-title" }, say("library"), this.#count), tools, this.#trouble),
@@ -416,12 +417,6 @@ class Library {
     this.#stepTo(this.#list.children[place]);
   }
 
-  #choose() {
-    const input = make("input", { type: "file", multiple: true });
-    input.addEventListener("change", () => this.#import([...input.files]));
-    input.click();
-  }
-
   async #import(files) {
     let added = 0;
     const troubles = [];
@@ -447,9 +442,7 @@ class Library {
   async #export() {
     await this.#refresh();
     const text = parcelOf(this.#entries, this.#shelf.textOfEntry);
-    const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
-    make("a", { href: address, download: "qipan-library.jsonl" }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    saveFile(new Blob([text], { type: "application/jsonl" }), "qipan-library.jsonl");
     this.#tell(this.#say("library-exported", { n: this.#entries.length }));
   }
 }

@@ -8,6 +8,7 @@
 // `iccs`), and `dress`, which is called with every new board to give it the looks that the reader has
 // chosen. Only the public interface of the boards is used.
 
+import { COLORS } from "./colors.js";
 import { make } from "./make.js";
 import { readStored, writeStored } from "./store.js";
 import { wear } from "./wear.js";
@@ -91,7 +92,7 @@ class Room {
   /** The side that solves, and its name at the beginning of a sentence. */
   #color(puzzle) {
     const isFirst = / [wb]/.exec(puzzle.position)[0] === (this.#game === "xiangqi" ? " w" : " b");
-    return { xiangqi: ["red", "black"], gomoku: ["black", "white"] }[this.#game][isFirst ? 0 : 1];
+    return COLORS[this.#game][isFirst ? 0 : 1];
   }
 
   /** 1 to 3, by the number of moves. */

@@ -2,19 +2,11 @@
 // and lends it its words: `page` has `say`, `tell` and `notation`.
 
 import { ask, closeBeside } from "./ask.js";
+import { chooseFiles, saveFile } from "./disk.js";
 import { gameOfLink } from "./link.js";
 import { make } from "./make.js";
 
-export { gameOfLink };
-
-/** Lets the reader choose a file; nothing is called when he chooses none. */
-export function chooseFile(onFile) {
-  const input = Object.assign(document.createElement("input"), { type: "file" });
-  input.addEventListener("change", () => {
-    if (input.files[0]) onFile(input.files[0]);
-  });
-  input.click();
-}
+export { chooseFiles, gameOfLink };
 
 /** A dialog of its own with these rows; the value of the button that closed it. */
 async function choose(title, rows, close) {
@@ -97,13 +89,7 @@ export async function offerExport(board, { say, tell }) {
   }
   if (way === "copy") return copyText(content, say("copied-format", { name: NAMES[id] ?? say("export-moves") }), { say, tell });
   const { extension } = formats.find((format) => format.id === id);
-  saveFile(new Blob([content]), extension);
-}
-
-function saveFile(blob, extension) {
-  const address = URL.createObjectURL(blob);
-  make("a", { href: address, download: `qipan.${extension}` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(new Blob([content]), `qipan.${extension}`);
 }
 
 /** Offers the game as a link, as pictures, and as what others put into their pages. */
@@ -126,10 +112,10 @@ export async function share(board, page) {
       `<script type="module" src="${quoted(near("js/element.js"))}"></script>\n<${localName}${attributes
         .map(([name, value]) => ` ${name}="${quoted(value)}"`).join("")}></${localName}>`,
       say("shared-snippet"), page),
-    "share-svg": () => saveFile(new Blob([board.toSVG()], { type: "image/svg+xml" }), "svg"),
+    "share-svg": () => saveFile(new Blob([board.toSVG()], { type: "image/svg+xml" }), "qipan.svg"),
     "share-png": async () => {
       try {
-        saveFile(await board.toPNG(1.5), "png");
+        saveFile(await board.toPNG(1.5), "qipan.png");
       } catch (error) {
         console.warn(error);
         page.tell(say("share-png-refused"));

@@ -1,10 +1,9 @@
 // The two strips beside the board: who sits there, whose turn it is, what was captured.
 
 import { clockText, isHasty } from "./clockface.js";
+import { COLORS } from "./colors.js";
 import { say } from "./words.js";
 
-/** The colours of both sides, the first mover first. */
-export const COLORS = { xiangqi: ["red", "black"], gomoku: ["black", "white"] };
 const VALUE = "RCNBAPK";
 
 /** Shows the side at the far edge of the board and the side at the near edge. */

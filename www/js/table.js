@@ -10,7 +10,8 @@ import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
 import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, proportions, ruleSentence } from "./rules.js";
-import { COLORS, showSeats, showTimes } from "./seats.js";
+import { COLORS } from "./colors.js";
+import { showSeats, showTimes } from "./seats.js";
 import { onStorageTrouble, readSettings, writeSetting } from "./store.js";
 import { setWordsSource } from "./element.js";
 import { LANGUAGES } from "./languages.js";
@@ -465,7 +466,7 @@ act("menu", (board) => {
 });
 for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", review], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
-  ["menu-open", () => withRecords(({ chooseFile }) => chooseFile(openFile))],
+  ["menu-open", () => withRecords(({ chooseFiles }) => chooseFiles(([file]) => openFile(file)))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],
   ["menu-share", (board) => withRecords(({ share }) => share(board, page))],
   ["menu-comment", (board) => withRecords(({ editComment }) => editComment(board, page))]]) {

@@ -3,10 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use qipan::view::{Lang, words};
-
-use crate::command::root;
 
 /// The folder below the site.
 pub(crate) const FOLDER: &str = "locales";
@@ -35,21 +33,16 @@ pub(crate) fn write(site: &Path) -> Result<()> {
             lang.id(),
             quoted(&words::list(lang))
         );
-        let page = format!("{boards}export const page = {};\n", source("words", lang)?);
-        let puzzles = source("words/puzzles", lang)?;
-        let puzzles = format!("export const words = {puzzles};\n");
+        // As JSON writes an object, so do scripts.
+        let page = crate::words::text("words", lang)?;
+        let page = format!("{boards}export const page = {};\n", page.trim_end());
+        let puzzles = crate::words::text("words/puzzles", lang)?;
+        let puzzles = format!("export const words = {};\n", puzzles.trim_end());
         fs::write(site.join(of_puzzles(lang)), puzzles)?;
         fs::write(site.join(of_boards(lang)), boards)?;
         fs::write(site.join(of_page(lang)), page)?;
     }
     Ok(())
-}
-
-/// The words below `www` in a language, which are an object as a script writes it.
-fn source(folder: &str, lang: Lang) -> Result<String> {
-    let path = root().join(format!("www/{folder}/{}.json", lang.id()));
-    let text = fs::read_to_string(&path).with_context(|| format!("no {}", path.display()))?;
-    Ok(text.trim_end().to_owned())
 }
 
 /// A text as a script writes it.

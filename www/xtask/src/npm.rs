@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha384};
 
@@ -12,7 +14,6 @@ use crate::bundle::bundle;
 use crate::command::root;
 use crate::dist::{files, shorten};
 use crate::manifest::manifest;
-use crate::offline::base64;
 use crate::site::{GAMES, copy};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -78,7 +79,7 @@ fn integrity(npm: &Path) -> Result<BTreeMap<String, String>> {
             .extension()
             .is_some_and(|extension| extension == "js" || extension == "wasm");
         if is_code {
-            let hash = base64(&Sha384::digest(fs::read(npm.join(&file))?));
+            let hash = BASE64_STANDARD.encode(Sha384::digest(fs::read(npm.join(&file))?));
             found.insert(format!("./{}", file.display()), format!("sha384-{hash}"));
         }
     }

@@ -6,6 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use qipan::view::Lang;
 use sha2::{Digest, Sha256};
 
@@ -57,11 +59,11 @@ pub(crate) fn list(site: &Path) -> Result<()> {
                 .all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c)),
             "{path}: such a name has another form in an address"
         );
-        let hash = base64(&Sha256::digest(&bytes));
+        let hash = BASE64_STANDARD.encode(Sha256::digest(&bytes));
         write!(list, "{separator}\"{path}\":\"sha256-{hash}\"")?;
     }
     list.push('}');
-    let version = base64(&Sha256::digest(list.as_bytes()));
+    let version = BASE64_STANDARD.encode(Sha256::digest(list.as_bytes()));
     let path = site.join("sw.js");
     let mut worker = fs::read_to_string(&path).context("no service worker")?;
     for (place, text) in [(VERSION, &version), (FILES, &list)] {
@@ -82,42 +84,4 @@ fn is_kept(file: &Path) -> bool {
     let is_shown_outside = file.extension().is_some_and(|extension| extension == "png")
         || file.starts_with("pictures");
     !is_worker && !is_shown_outside
-}
-
-/// Bytes in 64 letters (RFC 4648, section 4), as `integrity` wants them.
-pub(crate) fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let byte = |place: usize| u32::from(group.get(place).copied().unwrap_or_default());
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for place in 0..4 {
-            let letter = LETTERS[(bits >> (18 - 6 * place)) as usize % LETTERS.len()];
-            text.push(if place > group.len() {
-                '='
-            } else {
-                char::from(letter)
-            });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::base64;
-
-    /// RFC 4648, section 10.
-    #[test]
-    fn bytes_are_written_in_64_letters() {
-        for (bytes, text) in [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foobar", "Zm9vYmFy"),
-        ] {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
 }

@@ -8,10 +8,16 @@ use qipan::view::Lang;
 
 use crate::command::root;
 
+/// The file of a folder below `www` in a language.
+pub(crate) fn text(folder: &str, lang: Lang) -> Result<String> {
+    let path = root().join(format!("www/{folder}/{}.json", lang.id()));
+    fs::read_to_string(&path).with_context(|| format!("no {}", path.display()))
+}
+
 /// The messages of a folder below `www` in a language, as JSON writes them between quotation marks.
 pub(crate) fn read(folder: &str, lang: Lang) -> Result<BTreeMap<String, String>> {
-    let path = root().join(format!("www/{folder}/{}.json", lang.id()));
-    let text = fs::read_to_string(&path).with_context(|| format!("no {}", path.display()))?;
+    let text = text(folder, lang)?;
+    let place = || format!("www/{folder}/{}.json", lang.id());
     let mut words = BTreeMap::new();
     for line in text
         .lines()
@@ -23,12 +29,8 @@ pub(crate) fn read(folder: &str, lang: Lang) -> Result<BTreeMap<String, String>>
             .strip_prefix('"')
             .and_then(|line| line.strip_suffix('"'))
             .and_then(|line| line.split_once("\": \""))
-            .with_context(|| format!("{}: `{line}`", path.display()))?;
-        ensure!(
-            !word.contains('\\'),
-            "{}: a backslash in {key}",
-            path.display()
-        );
+            .with_context(|| format!("{}: `{line}`", place()))?;
+        ensure!(!word.contains('\\'), "{}: a backslash in {key}", place());
         words.insert(key.to_owned(), word.to_owned());
     }
     Ok(words)
