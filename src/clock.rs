@@ -11,8 +11,13 @@ use std::str::FromStr;
 
 use crate::seat::Side;
 
+const SECOND: u32 = 1000;
+const MINUTE: u32 = 60 * SECOND;
+const HOUR: u32 = 60 * MINUTE;
+const UNITS: [(char, u32); 3] = [('h', HOUR), ('m', MINUTE), ('s', SECOND)];
+
 /// No duration is longer than a day.
-const LONGEST: u32 = 24 * 60 * 60 * 1000;
+const LONGEST: u32 = 24 * HOUR;
 
 /// How much time each side has. In text `10m`, `10m+5s`, `1h/3x30s` or `30s/move`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -112,29 +117,22 @@ impl fmt::Display for Control {
 fn duration(text: &str) -> Result<u32, ClockError> {
     let wrong = || ClockError::Duration(text.into());
     let mut sum = 0;
-    let mut rest = text;
-    while !rest.is_empty() {
-        let end = rest.find(['h', 'm', 's']).ok_or_else(wrong)?;
-        let (number, unit) = rest.split_at(end);
+    for part in text.split_inclusive(['h', 'm', 's']) {
+        let number_of = |(unit, factor)| Some((part.strip_suffix(unit)?, factor));
+        let (number, factor) = UNITS.into_iter().find_map(number_of).ok_or_else(wrong)?;
         let (whole, thousandths) = number.split_once('.').unwrap_or((number, ""));
         let is_fraction = !thousandths.is_empty();
-        if is_fraction && (thousandths.len() != 3 || !unit.starts_with('s')) {
+        if is_fraction && (thousandths.len() != 3 || factor != SECOND) {
             return Err(wrong());
         }
-        let factor = match unit.as_bytes().first() {
-            Some(b'h') => 3_600_000,
-            Some(b'm') => 60_000,
-            _ => 1000,
-        };
-        let mut part = digits(whole).and_then(|whole| whole.checked_mul(factor));
+        let mut time = digits(whole).and_then(|whole| whole.checked_mul(factor));
         if is_fraction {
-            part = part.and_then(|part| part.checked_add(digits(thousandths)?));
+            time = time.and_then(|time| time.checked_add(digits(thousandths)?));
         }
-        sum = part
-            .and_then(|part| part.checked_add(sum))
+        sum = time
+            .and_then(|time| time.checked_add(sum))
             .filter(|&sum| sum <= LONGEST)
             .ok_or_else(wrong)?;
-        rest = &unit[1..];
     }
     if text.is_empty() {
         Err(wrong())

@@ -19,7 +19,7 @@ impl ClockHandle {
     /// Reads a control such as `10m+5s`, or with what is left behind it what
     /// [`ClockHandle::save`] has written.
     pub(super) fn new(game: GameKind, text: &str) -> Result<Self, ClockError> {
-        let clock = if text.trim().contains(' ') {
+        let clock = if text.trim().as_bytes().contains(&b' ') {
             text.parse()?
         } else {
             Clock::new(text.parse()?)
