@@ -22,7 +22,8 @@ const USAGE: &str = "usage: qipan perft DEPTH [--fen FEN]
 
 LOOKS is any of --lang L; --theme (wood | paper | dark | contrast); --pieces (hanzi | hanzi-simp |
 hanzi-serif | guided | western | a file of such a set); --coordinates (none | numerals | hanzi | iccs | both);
---river (on | off); --numbers (none | last | N | all); --marks (on | off | threats).
+--river (on | off); --cells (plain | chequered); --aspect (square | tall);
+--numbers (none | last | N | all); --marks (on | off | threats).
 
 FORMAT is pgn, wxf, dhtmlxq, xqf, uci, ucci, sgf, psq, renlib, moves, fen, share or qipan; cbr and cbl
 are read too. How a file is to be read is found out, unless --from FORMAT, --encoding E or, for lists of

@@ -4,7 +4,11 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::digits::read_number;
-use super::{Coordinates, Faces, Looks, Palette, PieceSet, PieceSetError};
+use super::{CELL, Cells, Coordinates, Faces, Looks, Palette, PieceSet, PieceSetError};
+
+/// The distance between lines one above the other on real boards, which are looked at from a side and are
+/// a little longer than wide.
+const TALL: i32 = 107;
 
 /// What the xiangqi pieces bear.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -79,6 +83,20 @@ impl Looks {
                 self.river = match value {
                     "" | "on" => true,
                     "off" => false,
+                    _ => return Err(unknown),
+                };
+            }
+            "cells" => {
+                self.cells = match value {
+                    "" | "plain" => Cells::Plain,
+                    "chequered" => Cells::Chequered,
+                    _ => return Err(unknown),
+                };
+            }
+            "aspect" => {
+                self.pitch = match value {
+                    "" | "square" => CELL,
+                    "tall" => TALL,
                     _ => return Err(unknown),
                 };
             }

@@ -4,7 +4,7 @@
 
 use crate::play::Spot;
 
-/// The distance between neighbouring lines.
+/// The distance between lines side by side.
 pub const CELL: i32 = 100;
 
 /// How far the picture reaches beyond the outer lines.
@@ -54,6 +54,8 @@ pub struct Frame {
     pub rows: u8,
     /// Whether the second player sits at the bottom.
     pub flipped: bool,
+    /// The distance between lines one above the other; [`CELL`] on a square board.
+    pub pitch: i32,
     /// The rim round the lines.
     pub margins: Margins,
 }
@@ -66,7 +68,7 @@ impl Frame {
 
     /// From the uppermost line to the lowest.
     pub fn height(&self) -> i32 {
-        CELL * (i32::from(self.rows) - 1)
+        self.pitch * (i32::from(self.rows) - 1)
     }
 
     /// The whole picture.
@@ -105,7 +107,7 @@ impl Frame {
     /// The centre of `spot`.
     pub fn place(&self, spot: Spot) -> (i32, i32) {
         let (column, row) = self.seen(spot);
-        (CELL * i32::from(column), CELL * i32::from(row))
+        (CELL * i32::from(column), self.pitch * i32::from(row))
     }
 
     /// Every spot as it is read: from the top left, row by row.

@@ -2,8 +2,8 @@
 
 use super::marking::{forbidden, hide, marks, move_numbers};
 use super::{
-    Cell, Coordinates, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette, Piece, Pieces,
-    Scene, words,
+    CELL, Cell, Cells, Coordinates, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette,
+    Piece, Pieces, Scene, words,
 };
 use crate::gomoku::ForbiddenPolicy;
 use crate::play::{Editor, Face, GameKind, Mode, Orientation, Refused, Session, Side, Spot, Table};
@@ -23,6 +23,10 @@ pub struct Looks {
     pub coordinates: Coordinates,
     /// Whether 楚河漢界 is written in the river.
     pub river: bool,
+    /// The cells of a xiangqi board.
+    pub cells: Cells,
+    /// The distance between lines of a gomoku board that lie one above the other; across it is [`CELL`].
+    pub pitch: i32,
     /// How many of the last stones bear the numbers of their moves.
     pub numbers: u16,
     /// Whether the last move, legal moves and forbidden points are marked.
@@ -46,6 +50,8 @@ impl Looks {
             pieces: Pieces::Usual,
             coordinates: Coordinates::Both,
             river: true,
+            cells: Cells::Plain,
+            pitch: CELL,
             numbers: 0,
             hints: true,
             threats: false,
@@ -93,6 +99,7 @@ impl Looks {
                     faces: self.faces(),
                     coordinates: self.coordinates,
                     river: self.river,
+                    cells: self.cells,
                     facing,
                 },
                 GameKind::Gomoku => Ground::Gomoku {
@@ -137,6 +144,10 @@ impl Looks {
             columns: table.columns(),
             rows: table.rows(),
             flipped: session.flipped(),
+            pitch: match table.kind() {
+                GameKind::Xiangqi => CELL,
+                GameKind::Gomoku => self.pitch,
+            },
             margins,
         }
     }

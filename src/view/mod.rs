@@ -25,5 +25,7 @@ pub use markup::{cell_class, markup};
 pub use palette::{Paint, Palette, Rgb};
 pub use patch::{Patch, PiecePatch};
 pub use pieces::{PieceSet, PieceSetError};
-pub use scene::{Area, Cell, Coordinates, Ground, Look, Marks, Numbered, Piece, Scene, Threatened};
+pub use scene::{
+    Area, Cell, Cells, Coordinates, Ground, Look, Marks, Numbered, Piece, Scene, Threatened,
+};
 pub use svg::{Painter, PieceAttributes, document, escape, piece_document};

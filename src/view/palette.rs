@@ -43,6 +43,8 @@ impl std::fmt::Display for Rgb {
 pub enum Paint {
     /// The wood.
     BoardBg,
+    /// Every other cell of a chequered board.
+    BoardCell,
     /// Grid, frame, palaces, star points.
     BoardLine,
     /// 楚河漢界
@@ -85,8 +87,9 @@ pub enum Paint {
 
 impl Paint {
     /// Every paint.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::BoardBg,
+        Self::BoardCell,
         Self::BoardLine,
         Self::RiverText,
         Self::Coord,
@@ -112,6 +115,7 @@ impl Paint {
     pub const fn property(self) -> &'static str {
         match self {
             Self::BoardBg => "--board-bg",
+            Self::BoardCell => "--board-cell",
             Self::BoardLine => "--board-line",
             Self::RiverText => "--river-text",
             Self::Coord => "--coord",
@@ -145,6 +149,7 @@ pub struct Palette {
     /// For whoever needs strong contrast: black pieces are filled, and lines are thicker.
     pub stark: bool,
     board: Rgb,
+    cell: Rgb,
     line: Rgb,
     river: Rgb,
     face: Rgb,
@@ -168,6 +173,7 @@ impl Palette {
         flat: false,
         stark: false,
         board: Rgb::hex(0x00e9_c98f),
+        cell: Rgb::hex(0x00d2_a667),
         line: Rgb::hex(0x004a_2c12),
         river: Rgb::hex(0x006b_4a26),
         face: Rgb::hex(0x00f3_dcae),
@@ -190,6 +196,7 @@ impl Palette {
         flat: true,
         stark: false,
         board: Rgb::hex(0x00ff_fdf7),
+        cell: Rgb::hex(0x00e9_e5d9),
         line: Rgb::hex(0x0030_2e2b),
         river: Rgb::hex(0x006a_665f),
         face: Rgb::hex(0x00ff_fefb),
@@ -212,6 +219,7 @@ impl Palette {
         flat: false,
         stark: false,
         board: Rgb::hex(0x0033_2a23),
+        cell: Rgb::hex(0x0052_3a24),
         line: Rgb::hex(0x00c4_a982),
         river: Rgb::hex(0x00a8_8f6c),
         face: Rgb::hex(0x00e6_d2ad),
@@ -234,6 +242,7 @@ impl Palette {
         flat: true,
         stark: true,
         board: Rgb::hex(0x00ff_ffff),
+        cell: Rgb::hex(0x00e2_e2e2),
         line: Rgb::hex(0),
         river: Rgb::hex(0),
         face: Rgb::hex(0x00ff_ffff),
@@ -262,6 +271,7 @@ impl Palette {
     pub const fn color(&self, paint: Paint) -> Rgb {
         match paint {
             Paint::BoardBg => self.board,
+            Paint::BoardCell => self.cell,
             Paint::BoardLine | Paint::Coord => self.line,
             Paint::RiverText => self.river,
             Paint::PieceFace => self.face,

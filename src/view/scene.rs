@@ -36,6 +36,8 @@ pub enum Ground {
         coordinates: Coordinates,
         /// Whether 楚河漢界 is written in the river.
         river: bool,
+        /// What lies between the lines.
+        cells: Cells,
         /// Whether the lettering of the far side is turned to the player there.
         facing: bool,
     },
@@ -46,6 +48,15 @@ pub enum Ground {
         /// Whether they stand at all four edges, the far ones turned to the player there.
         facing: bool,
     },
+}
+
+/// What lies between the lines of a xiangqi board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cells {
+    /// The ground.
+    Plain,
+    /// Every other cell is tinted, as on a chessboard; the river is not.
+    Chequered,
 }
 
 /// What the lines of a board are called by.

@@ -22,6 +22,7 @@ impl News {
             ("--height", view.height),
             ("--left", -view.x),
             ("--top", -view.y),
+            ("--pitch", scene.frame.pitch),
             ("--columns", columns.into()),
             ("--rows", rows.into()),
         ];

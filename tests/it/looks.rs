@@ -1,6 +1,6 @@
 //! What a reader may choose: pieces, coordinates, numbers, marks, and a board between two players.
 
-use qipan::play::{Brush, GameKind, Intent, Note, NoteKind, Orientation, Session};
+use qipan::play::{Brush, GameKind, Intent, LoadSpec, Note, NoteKind, Orientation, Session};
 use qipan::view::{ChoiceError, Look, Looks, Palette, PieceSet, Scene, document, piece_document};
 use qipan::xiangqi::Piece;
 
@@ -62,6 +62,8 @@ pub(crate) fn scenes() -> Vec<Scene> {
             ("coordinates", coordinates),
             ("numbers", "all"),
             ("marks", "threats"),
+            ("cells", "chequered"),
+            ("aspect", "tall"),
         ]);
         scenes.extend([&table, &stones].map(|session| looks.scene(session, None)));
     }
@@ -81,6 +83,8 @@ fn a_wrong_choice_changes_nothing() {
         "pieces",
         "coordinates",
         "river",
+        "cells",
+        "aspect",
         "numbers",
         "marks",
     ] {
@@ -203,6 +207,92 @@ fn the_river_and_the_numerals_can_be_left_out() {
     assert!(!plain.contains("class=\"river\"") && !plain.contains("class=\"coordinate\""));
     let usual = picture(&game, &[]);
     assert!(usual.contains("class=\"river\"") && usual.contains("class=\"coordinate\""));
+}
+
+/// Columns and rows of the tinted cells, from the top left, as the dashes of their path lie.
+fn tinted(svg: &str) -> Vec<(i32, i32)> {
+    let (_, path) = svg.split_once("class=\"cells\"").unwrap();
+    let (_, path) = path.split_once("d=\"").unwrap();
+    let (path, rest) = path.split_once('"').unwrap();
+    let (rest, _) = rest.split_once("/>").unwrap();
+    assert!(rest.contains("stroke-width=\"100\" stroke-dasharray=\"100\""));
+    let mut cells = Vec::new();
+    for row in path.split('M').skip(1) {
+        let (from, to) = row.split_once('H').unwrap();
+        let (x, y) = from.split_once(' ').unwrap();
+        let (x, y): (i32, i32) = (x.parse().unwrap(), y.parse().unwrap());
+        assert_eq!((y % 100, to), (50, "800"));
+        cells.extend((x / 100..8).step_by(2).map(|column| (column, y / 100)));
+    }
+    cells
+}
+
+#[test]
+fn a_chequered_board_is_a_chessboard_with_a_river() {
+    let game = session(GameKind::Xiangqi, "start", "");
+    assert!(!picture(&game, &[]).contains("\"cells\""));
+    for palette in Palette::ALL {
+        let svg = picture(&game, &[("cells", "chequered"), ("theme", palette.name)]);
+        let mut cells = tinted(&svg);
+        assert_eq!(cells.len(), 32);
+        assert!(cells.iter().all(|&(_, row)| row != 4), "the river is plain");
+        // Without the river each touches the next by its corner.
+        let joined = |row: i32| if row > 4 { row - 1 } else { row };
+        assert!(cells.iter().all(|&(x, y)| (x + joined(y)) % 2 == 1));
+        // Both players see the same, and have a plain cell at their right.
+        let mut turned: Vec<_> = cells.iter().map(|&(x, y)| (7 - x, 8 - y)).collect();
+        turned.sort_unstable();
+        cells.sort_unstable();
+        assert_eq!(cells, turned);
+        assert!(!cells.contains(&(7, 8)));
+        // Lines and writing are drawn over them.
+        let at = |class: &str| svg.find(&format!("class=\"{class}\"")).unwrap();
+        assert!(at("board") < at("cells") && at("cells") < at("grid"));
+        assert!(at("cells") < at("river") && at("cells") < at("palace"));
+    }
+    let gomoku = session(GameKind::Gomoku, "start", "");
+    assert!(!picture(&gomoku, &[("cells", "chequered")]).contains("\"cells\""));
+}
+
+#[test]
+fn a_tall_board_is_taller_and_its_stones_are_round() {
+    for (size, columns, rows) in [("15", 15, 15), ("9x12", 9, 12), ("12x9", 12, 9)] {
+        let mut game = session(GameKind::Gomoku, "start", "");
+        game.update(Intent::Load(LoadSpec {
+            size: Some(size.to_owned()),
+            moves: Some("c3 d4".to_owned()),
+            ..LoadSpec::default()
+        }));
+        for _turn in 0..2 {
+            let looks = chosen(&[("aspect", "tall")]);
+            let scene = looks.scene(&game, None);
+            let (across, along) = (100 * (columns - 1), 107 * (rows - 1));
+            assert_eq!((scene.frame.width(), scene.frame.height()), (across, along));
+            let svg = document(&scene, &looks);
+            let tail = format!("width=\"{}\" height=\"{}\" role", across + 180, along + 180);
+            assert!(svg.contains(&tail), "{tail}");
+            let grid = svg.split_once("class=\"grid\"").unwrap().1;
+            let grid = grid.split('"').nth(3).unwrap();
+            let last = format!("M0 {}H{across}", 107 * (rows - 2));
+            assert!(grid.contains(&last) && !grid.contains(&format!("M0 {along}H")));
+            assert!(grid.contains(&format!("M100 0V{along}")));
+            // The number of the second row from the top stands beside its line.
+            let second = if scene.frame.flipped { 2 } else { rows - 1 };
+            assert!(svg.contains(&format!("y=\"{}\">{second}</text>", 107 + 15)));
+            assert!(columns < 15 || svg.contains("cx=\"300\" cy=\"321\" r=\"10\""));
+            for stone in &scene.pieces {
+                let (column, row) = scene.frame.seen(stone.spot);
+                let place = (100 * i32::from(column), 107 * i32::from(row));
+                assert_eq!(scene.frame.place(stone.spot), place);
+                assert!(svg.contains(&format!("translate({} {})\"", place.0, place.1)));
+            }
+            assert!(!svg.contains("scale("));
+            game.update(Intent::Flip);
+        }
+    }
+    let xiangqi = session(GameKind::Xiangqi, "start", "");
+    let tall = chosen(&[("aspect", "tall")]).scene(&xiangqi, None);
+    assert_eq!(tall.frame.height(), 900);
 }
 
 /// How often a numeral of each kind stands round the board: characters, then digits.

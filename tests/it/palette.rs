@@ -73,6 +73,28 @@ fn marks_can_be_seen_on_the_board() {
     }
 }
 
+/// The river and the numerals lie beside the cells, all else upon them.
+#[test]
+fn a_chequered_board_hides_nothing() {
+    for palette in Palette::ALL {
+        for paint in [
+            Paint::BoardLine,
+            Paint::PieceRim,
+            Paint::Last,
+            Paint::Select,
+            Paint::Target,
+            Paint::Check,
+            Paint::Note,
+        ] {
+            check(palette, paint, Paint::BoardCell, 3.0);
+        }
+        // Seen, though no state is told by it.
+        check(palette, Paint::BoardCell, Paint::BoardBg, 1.2);
+    }
+    check(Palette::CONTRAST, Paint::BoardLine, Paint::BoardCell, 7.0);
+    check(Palette::CONTRAST, Paint::Last, Paint::BoardCell, 7.0);
+}
+
 #[test]
 fn strong_contrast_is_stronger() {
     let palette = Palette::CONTRAST;

@@ -57,6 +57,7 @@ fn a_turned_board_is_turned_by_half() {
             columns,
             rows,
             flipped: false,
+            pitch: 107,
             margins: Margins::even(60),
         };
         let turned = Frame {
@@ -82,6 +83,7 @@ fn a_turned_board_is_turned_by_half() {
         columns: 9,
         rows: 10,
         flipped: false,
+        pitch: 100,
         margins: Margins::even(100),
     };
     assert_eq!(board.place(Spot { column: 0, row: 0 }), (0, 900));

@@ -8,7 +8,7 @@ import { systemTheme, watchTheme } from './theme.js';
 /** Those that the wasm reads, in the order in which it needs them. */
 const READ = [
   'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
-  'pieces', 'river', 'numbers', 'marks', 'solution', 'mode',
+  'pieces', 'river', 'cells', 'aspect', 'numbers', 'marks', 'solution', 'mode',
 ];
 
 /** Properties that may have been set before the element was defined. */

@@ -81,6 +81,11 @@ export class XiangqiBoard extends Board {
 export class GomokuBoard extends Board {
   static game = 'gomoku';
   static first = 'black';
+
+  /** @param {Element} element */
+  static ratio(element) {
+    return element.getAttribute('aspect') === 'tall' ? '1580 / 1678' : '1';
+  }
 }
 
 /** Takes a file that is dropped on a board, or a text pasted on it. @param {any} event */

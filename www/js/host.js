@@ -13,7 +13,7 @@ export const OWN_NAMES = Object.keys(OWN);
 
 /** Attributes that are properties too, with their usual values. */
 const REFLECTED = {
-  ...OWN, coordinates: 'both', files: 'on', notation: '', marks: 'on', movable: 'both', numbers: 'none', pieces: '', river: 'on',
+  ...OWN, aspect: 'square', cells: 'plain', coordinates: 'both', files: 'on', notation: '', marks: 'on', movable: 'both', numbers: 'none', pieces: '', river: 'on',
   solution: '', src: '', theme: 'wood',
 };
 

@@ -457,6 +457,8 @@ export interface BoardAttributes {
   pieces?: string;
   /** @default on */
   river?: 'on' | 'off';
+  /** @default plain */
+  cells?: 'plain' | 'chequered';
   /** @default none */
   numbers?: string | number;
   /** @default on */
@@ -491,6 +493,8 @@ export interface BoardAttributes {
 export interface GomokuAttributes extends BoardAttributes {
   /** @default 15 */
   size?: string | number;
+  /** @default square */
+  aspect?: 'square' | 'tall';
   opening?: 'free' | 'pro' | 'long-pro' | 'swap' | 'swap2' | 'rif' | 'yamaguchi' | 'soosorv8' | 'taraguchi10';
   /** What comes of playing a point that renju forbids: it is refused, or the game is lost. The property tells the points. */
   forbidden?: 'prevent' | 'lose';
@@ -513,6 +517,7 @@ export interface GomokuAttributes extends BoardAttributes {
  * @cssstate over - The game is over.
  * @cssstate error - Something could not be read, until the game goes on.
  * @csspart board - The ground.
+ * @csspart cells - The tinted cells of a chequered board.
  * @csspart grid - Frame and lines.
  * @csspart palace - The diagonals of the palaces.
  * @csspart star - The star points.
@@ -555,6 +560,7 @@ export interface GomokuAttributes extends BoardAttributes {
  * @csspart move - A move of the list.
  * @csspart current-move - The one that is shown.
  * @cssprop --board-bg - The ground.
+ * @cssprop --board-cell - Every other cell of a chequered board.
  * @cssprop --board-line - Lines.
  * @cssprop --board-line-width - How wide they are, 100 to a cell.
  * @cssprop --river-text
@@ -613,6 +619,11 @@ export interface Board extends HTMLElement {
   pieces: string;
   /** Whether 楚河漢界 is written in the river: `on` or `off`. */
   river: string;
+  /**
+   * `chequered` for a xiangqi board whose cells are tinted like those of a chessboard, with the river between
+   * its halves; `plain`.
+   */
+  cells: string;
   /** Which stones bear the numbers of their moves: `none`, `last`, `all`, or how many of the last. */
   numbers: string;
   /** `on`; `off` for a board without last move, dots and forbidden points; `threats` for those of gomoku too. */
@@ -816,6 +827,8 @@ export interface XiangqiBoard extends Board {}
 export interface GomokuBoard extends Board {
   /** Lines across, or across and up: `15`, `9x12`; 5 to 25 each way. Setting it starts a new game. */
   size: string;
+  /** `tall` for lines that lie 1.07 times as far apart upwards as across, as on real boards; `square`. */
+  aspect: string;
   /**
    * The opening protocol: `free pro long-pro swap swap2 rif yamaguchi soosorv8 taraguchi10`.
    * Setting it starts a new game. From a position with stones play is free.

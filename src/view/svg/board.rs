@@ -4,7 +4,7 @@ use super::Painter;
 use super::draw::step;
 use crate::view::frame::CELL;
 use crate::view::outlines::Outline;
-use crate::view::{Coordinates, Faces, Frame, Ground, Paint, Scene, glyphs};
+use crate::view::{Cells, Coordinates, Faces, Frame, Ground, Paint, Scene, glyphs};
 use crate::xiangqi::Color;
 
 /// Light and shade without colour. The grain is two series of streaks whose lengths never meet.
@@ -22,13 +22,14 @@ impl Painter<'_> {
     /// The board without pieces and marks.
     pub fn board(&self, scene: &Scene) -> String {
         let mut svg = String::new();
-        self.wood(&mut svg, &scene.frame);
+        self.wood(&mut svg, scene);
         match scene.ground {
             Ground::Xiangqi {
                 faces,
                 coordinates,
                 river,
                 facing,
+                ..
             } => {
                 self.xiangqi(&mut svg, &scene.frame);
                 if river {
@@ -49,9 +50,9 @@ impl Painter<'_> {
         svg
     }
 
-    fn wood(&self, svg: &mut String, frame: &Frame) {
-        let view = frame.view_box();
-        let mut rect = |inset: i32, corner: i32, markup: &str| {
+    fn wood(&self, svg: &mut String, scene: &Scene) {
+        let view = scene.frame.view_box();
+        let rect = |svg: &mut String, inset: i32, corner: i32, markup: &str| {
             self.draw(
                 svg,
                 r#"<rect x="{0}" y="{1}" width="{2}" height="{3}" rx="{4}" "#,
@@ -65,17 +66,27 @@ impl Painter<'_> {
             );
             self.draw(svg, markup, &[Paint::BoardBg.into()]);
         };
-        rect(0, 14, r#"class="board" part="board" fill="{0}"/>"#);
+        rect(svg, 0, 14, r#"class="board" part="board" fill="{0}"/>"#);
+        // Beneath the grain, as if they were of another wood.
+        if let Ground::Xiangqi {
+            cells: Cells::Chequered,
+            ..
+        } = scene.ground
+        {
+            self.draw(svg, CHEQUERS, &[Paint::BoardCell.into()]);
+        }
         if !self.palette.flat {
-            rect(0, 14, r#"class="shade" fill="url(#qp-vein)"/>"#);
-            rect(0, 14, r#"class="shade" fill="url(#qp-grain)"/>"#);
-            rect(0, 14, r#"class="shade" fill="url(#qp-light)"/>"#);
+            rect(svg, 0, 14, r#"class="shade" fill="url(#qp-vein)"/>"#);
+            rect(svg, 0, 14, r#"class="shade" fill="url(#qp-grain)"/>"#);
+            rect(svg, 0, 14, r#"class="shade" fill="url(#qp-light)"/>"#);
             rect(
+                svg,
                 2,
                 12,
                 r##"class="shade" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="4"/>"##,
             );
             rect(
+                svg,
                 6,
                 9,
                 r##"class="shade" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="2"/>"##,
@@ -207,7 +218,12 @@ impl Painter<'_> {
         svg.push_str(r#"<g text-anchor="end">"#);
         for row in 0..frame.rows {
             let number = i32::from(frame.spot(0, row).row) + first;
-            self.label(svg, number.into(), -NUMBER_GAP, CELL * i32::from(row));
+            self.label(
+                svg,
+                number.into(),
+                -NUMBER_GAP,
+                frame.pitch * i32::from(row),
+            );
         }
         svg.push_str(if is_far { "</g></g>" } else { "</g>" });
     }
@@ -224,8 +240,8 @@ impl Painter<'_> {
     fn gomoku(&self, svg: &mut String, frame: &Frame) {
         let (width, height) = (frame.width(), frame.height());
         let mut grid = String::new();
-        for y in (CELL..height).step_by(100) {
-            step(&mut grid, 'M', &[0, y]);
+        for row in 1..frame.rows.saturating_sub(1) {
+            step(&mut grid, 'M', &[0, frame.pitch * i32::from(row)]);
             step(&mut grid, 'H', &[width]);
         }
         for x in (CELL..width).step_by(100) {
@@ -244,7 +260,7 @@ impl Painter<'_> {
             ],
         );
         for (column, row) in stars(frame.columns, frame.rows) {
-            let (x, y) = (CELL * i32::from(column), CELL * i32::from(row));
+            let (x, y) = (CELL * i32::from(column), frame.pitch * i32::from(row));
             self.draw(
                 svg,
                 r#"<circle cx="{0}" cy="{1}" r="10"/>"#,
@@ -265,6 +281,10 @@ fn half_turn(svg: &mut String, frame: &Frame) {
 /// Opens the group of numerals and letters round the board, in plain faces of the
 /// reader's system: whatever it has for Latin and digits will do, with lining figures.
 const COORDINATE: &str = r#"<g class="coordinate" part="coordinate" color="{0}" fill="currentColor" font-family="Optima,Segoe UI,sans-serif" font-size="42" text-anchor="middle">"#;
+
+/// Every other cell, by rows of dashes: the squares of a chessboard that the river parts in the middle,
+/// so that both players have a plain one at their right.
+const CHEQUERS: &str = r#"<path class="cells" part="cells" d="M100 50H800M0 150H800M100 250H800M0 350H800M100 550H800M0 650H800M100 750H800M0 850H800" fill="none" stroke="{0}" stroke-width="100" stroke-dasharray="100"/>"#;
 
 /// The upper bank of the river.
 const RIVER_TOP: i32 = 400;

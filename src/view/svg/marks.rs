@@ -4,6 +4,7 @@ use super::Painter;
 use super::draw::step;
 use crate::gomoku;
 use crate::play::Spot;
+use crate::view::frame::CELL;
 use crate::view::{Area, Frame, Ground, Look, Paint, Scene, glyphs};
 
 impl Painter<'_> {
@@ -152,8 +153,8 @@ impl Painter<'_> {
     /// Shade over the points where no stone may fall now.
     fn area(&self, svg: &mut String, frame: &Frame, area: Area) {
         let ((x1, y1), (x2, y2)) = (frame.place(area.low), frame.place(area.high));
-        let (left, top) = (x1.min(x2) - 50, y1.min(y2) - 50);
-        let (width, height) = ((x1 - x2).abs() + 100, (y1 - y2).abs() + 100);
+        let (left, top) = (x1.min(x2) - CELL / 2, y1.min(y2) - frame.pitch / 2);
+        let (width, height) = ((x1 - x2).abs() + CELL, (y1 - y2).abs() + frame.pitch);
         let mut square = String::new();
         step(&mut square, 'M', &[left, top]);
         step(&mut square, 'h', &[width]);

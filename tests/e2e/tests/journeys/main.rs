@@ -9,6 +9,7 @@ mod frames;
 mod gallery;
 mod games;
 mod given;
+mod ground;
 mod hands;
 mod help;
 mod hosts;
