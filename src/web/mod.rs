@@ -33,6 +33,11 @@ use crate::view::words::{self, List};
 pub use clock::ClockHandle;
 pub use handle::BoardHandle;
 
+/// 2.5 kB less to load than the allocator of the standard library.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 #[wasm_bindgen]
 extern "C" {
     type RangeError;
