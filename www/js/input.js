@@ -32,6 +32,9 @@ const KEYS = new Map([
   ['^y', 'redo'],
 ]);
 
+/** Where a step beyond the rim comes out, on boards whose attribute `wrap` lets it. @type {Record<string, string>} */
+const ROUND = { up: 'bottom', down: 'top', left: 'end', right: 'home' };
+
 /** The colour of what the second button draws: plain, with Shift or Ctrl, with Alt, with both. */
 const BRUSHES = ['green', 'red', 'blue', 'yellow'];
 
@@ -44,6 +47,13 @@ const FINE = 24;
 
 /** How far above the finger the stone is seen that it slides, in pixels. */
 const OFFSET = 56;
+
+/** Whether the rim lies where a step from a point would go, as the board is seen. @param {Element} cell @param {string} want */
+function isLast(cell, want) {
+  const line = want === 'up' || want === 'down' ? cell.parentElement : cell;
+  const next = want === 'up' || want === 'left' ? line?.previousElementSibling : line?.nextElementSibling;
+  return want in ROUND && !next;
+}
 
 /**
  * Listens on the element that holds a board; returns what ends that.
@@ -252,7 +262,8 @@ export function listen(board, stand, picture) {
     const { key, shiftKey, altKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
     const isZ = ctrl && key.toLowerCase() === 'z';
-    const want = isZ && shiftKey ? 'redo' : KEYS.get(ctrl ? `^${isZ ? 'z' : key}` : key);
+    let want = isZ && shiftKey ? 'redo' : KEYS.get(ctrl ? `^${isZ ? 'z' : key}` : key);
+    if (dataset.wrap === 'on' && want && isLast(/** @type {Element} */ (event.target), want)) want = ROUND[want];
     if (want !== undefined && !altKey) {
       if (want === 'cancel') end(undefined, 'cancel');
       else event.preventDefault();

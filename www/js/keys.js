@@ -5,6 +5,14 @@
  * @typedef {import('./board.js').LiveBoard} LiveBoard
  */
 
+/** What the list of keys says of arrows where `wrap` is on. @type {Record<string, string>} */
+const ROUND = {
+  en: '; from the rim to the opposite rim',
+  'zh-Hans': '；在边线上则到对边',
+  'zh-Hant': '；在邊線上則到對邊',
+  vi: '; từ mép sang mép đối diện',
+};
+
 /** For how long a digit waits for the next one, in milliseconds. */
 const PAUSE = 1200;
 
@@ -111,6 +119,7 @@ class Typing {
       pair.append(term, sense);
       list.append(pair);
     }
+    if (this.#host.wrap === 'on') list.querySelector('dd')?.append(ROUND[dialog.lang] ?? '');
     button.textContent = 'OK';
     button.autofocus = true;
     form.append(list, button);

@@ -472,6 +472,8 @@ export interface BoardAttributes {
   /** @default on */
   keys?: 'on' | 'off';
   /** @default off */
+  wrap?: 'on' | 'off';
+  /** @default off */
   sound?: 'on' | 'off';
   name?: string;
   /** @default play */
@@ -640,6 +642,8 @@ export interface Board extends HTMLElement {
   drag: string;
   /** Whether the board takes keys: `on` or `off`, for pages that have their own. `?` lists them. */
   keys: string;
+  /** Whether an arrow key goes on from the rim to the opposite rim, so that two of them and Enter play a game: `off` or `on`. */
+  wrap: string;
   /** Whether moves are heard: `off` or `on`. */
   sound: string;
   /**

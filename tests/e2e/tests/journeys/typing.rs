@@ -127,3 +127,44 @@ fn a_page_keeps_its_own_keys() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn arrows_go_round_the_rim() -> Result<()> {
+    journey("typing-wrap", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#third")?;
+        board.run(
+            "board.focus(); cell('i12').focus(); board.lang = 'en'",
+            Value::Null,
+        )?;
+        let check = |keys: &[char], point: &str| {
+            browser.keys(keys)?;
+            board.expect("shadowRoot.activeElement?.dataset.point", &json!(point))
+        };
+        // Without it the rim is the end.
+        check(&[key::RIGHT, key::UP], "i12")?;
+        board.run("board.setAttribute('wrap', 'on')", Value::Null)?;
+        check(&[key::RIGHT], "a12")?;
+        check(&[key::UP], "a1")?;
+        check(&[key::LEFT], "i1")?;
+        check(&[key::DOWN], "i12")?;
+        // Two arrows and Enter play a game.
+        check(&[key::RIGHT, key::DOWN, key::ENTER], "a11")?;
+        board.expect("moves", &json!(["a11"]))?;
+        // The rim is where it is seen.
+        board.run("board.flip()", Value::Null)?;
+        check(&[key::RIGHT], "i11")?;
+        check(&[key::DOWN], "i12")?;
+        check(&[key::DOWN], "i1")?;
+        check(&[key::UP, key::UP], "i11")?;
+        let said = "shadowRoot.querySelector('dialog dd').textContent";
+        browser.keys(&['?'])?;
+        board.expect(said, &json!("next point; from the rim to the opposite rim"))?;
+        browser.keys(&[key::ESCAPE])?;
+        board.run("board.lang = 'zh-Hans'; board.wrap = 'off'", Value::Null)?;
+        board.expect("shadowRoot.querySelector('.table').lang", &json!("zh-Hans"))?;
+        check(&[key::LEFT, key::LEFT], "i11")?;
+        browser.keys(&['?'])?;
+        board.expect(said, &json!("相邻的点"))
+    })
+}
