@@ -1,11 +1,12 @@
 // Review of a game: it plays by itself at a chosen speed, jumps to captures and checks, and tells how
-// many there were and how long each move took.
+// many there were and how long each move took. Where a ruling has ended the game, the moves that were
+// judged are played with what each of them did.
 
 import { make } from "./make.js";
 
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** The game that is looked at, off the page, so that looking moves nothing that is seen. */
+/** The game that is looked at, off the page, so that looking moves nothing that is seen: its moves, and its ruling. */
 async function facts(board) {
   const copy = document.createElement(board.localName);
   copy.lang = board.lang;
@@ -24,7 +25,41 @@ async function facts(board) {
     moves.push({ ply, color: move?.color, time: move?.spent ?? null, takes: captured > taken, check });
     taken = captured;
   }
-  return moves;
+  return { moves, ruling: copy.status.ruling };
+}
+
+/** What a judged move did, in words. */
+function deedText({ color, does, attacks = [] }, say) {
+  const other = color === "red" ? "black" : "red";
+  const pieces = attacks.map(({ piece }) => say(`${other}-${piece}`)).join(say("comma"));
+  return say(`deed-${does}`, { color: say(color), pieces });
+}
+
+/** Plays moves of `board` one by one, `pause()` seconds apart; `told` hears whether it goes on. */
+function makePlayer(board, pause, told) {
+  let timer = 0;
+  let last = Infinity;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = 0;
+    told(false);
+  };
+  const step = () => {
+    if (board.ply >= last || !board.redo()) return stop();
+    timer = setTimeout(step, pause() * 1000);
+  };
+  return {
+    stop,
+    start(until = Infinity) {
+      clearTimeout(timer);
+      last = until;
+      timer = setTimeout(step, pause() * 500);
+      told(true);
+    },
+    get goesOn() {
+      return timer !== 0;
+    },
+  };
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -63,17 +98,16 @@ function chart(moves, label, go) {
 /** What ends the review that is open. */
 let life = null;
 
-/** Opens the review of `board` in `region`; a second call closes it. */
-export async function open(region, board, { say, done }) {
+/** Opens the review of `board` in `region`, playing what a ruling has judged if `cycle`; a second call closes it. */
+export async function open(region, board, { say, done, cycle = false }) {
   const wasOpen = life !== null;
   life?.abort();
   life = null;
   region.hidden = true;
   if (wasOpen) return done();
   const own = (life = new AbortController());
-  const moves = await facts(board);
+  const { moves, ruling } = await facts(board);
   if (own.signal.aborted) return;
-  let timer = 0;
   const button = (name, act) => {
     const made = make("button", { type: "button", className: "plain", textContent: say(name) });
     made.addEventListener("click", act);
@@ -82,7 +116,7 @@ export async function open(region, board, { say, done }) {
   const said = make("p", { className: "said" });
   said.setAttribute("role", "status");
   const go = (ply) => {
-    stop();
+    player.stop();
     if (ply === undefined) said.textContent = say("nothing-further");
     else board.go(ply);
   };
@@ -91,23 +125,23 @@ export async function open(region, board, { say, done }) {
   speed.append(...SPEEDS.map((seconds) => new Option(say("speed-of", { seconds: seconds.toLocaleString(document.documentElement.lang) }), seconds)));
   speed.value = "1";
   speed.setAttribute("aria-label", say("speed"));
-  const play = button("play-moves", () => (timer === 0 ? start() : stop()));
-  const step = () => {
-    if (!board.redo()) return stop();
-    timer = setTimeout(step, speed.value * 1000);
-  };
-  function start() {
+  const play = button("play-moves", () => {
+    if (player.goesOn) return player.stop();
     if (board.ply >= moves.length) board.go(0);
-    timer = setTimeout(step, speed.value * 500);
-    play.textContent = say("pause-moves");
-    play.setAttribute("aria-pressed", "true");
-  }
-  function stop() {
-    clearTimeout(timer);
-    timer = 0;
-    play.textContent = say("play-moves");
-    play.setAttribute("aria-pressed", "false");
-  }
+    player.start();
+  });
+  const player = makePlayer(board, () => Number(speed.value), (goesOn) => {
+    play.textContent = say(goesOn ? "pause-moves" : "play-moves");
+    play.setAttribute("aria-pressed", String(goesOn));
+  });
+  const playCycle = () => {
+    board.go(ruling.first - 1);
+    player.start(ruling.last);
+  };
+  const tellDeed = () => {
+    const deed = ruling?.deeds?.find(({ ply }) => ply === board.ply);
+    said.textContent = deed ? deedText(deed, say) : "";
+  };
   const close = button("review-close", () => {
     own.abort();
     life = null;
@@ -116,11 +150,12 @@ export async function open(region, board, { say, done }) {
     board.focus();
   });
   Object.assign(close, { className: "plain close", textContent: "✕", ariaLabel: say("review-close"), title: say("review-close") });
-  own.signal.addEventListener("abort", stop);
+  own.signal.addEventListener("abort", player.stop);
   const count = (name, color) => moves.filter((move) => move[name] && move.color === color).length;
   const colors = [...new Set(moves.map(({ color }) => color).filter(Boolean))];
   const isXiangqi = board.localName === "xiangqi-board";
   const jumps = isXiangqi ? [button("next-capture", () => next("takes")), button("next-check", () => next("check"))] : [];
+  if (ruling?.first) jumps.push(button("play-cycle", playCycle));
   const parts = [play, speed, ...jumps, close];
   for (const color of isXiangqi ? colors : []) {
     const textContent = say("counted", { color: say(color), captures: count("takes", color), checks: count("check", color) });
@@ -136,9 +171,11 @@ export async function open(region, board, { say, done }) {
     board.addEventListener("board-change", mark, { signal: own.signal });
     mark();
   }
+  board.addEventListener("board-change", tellDeed, { signal: own.signal });
   board.addEventListener("board-move", () => close.click(), { signal: own.signal });
   region.setAttribute("aria-label", say("review"));
   region.replaceChildren(...parts, said);
   region.hidden = false;
-  play.focus();
+  play.focus({ preventScroll: true });
+  if (cycle && ruling?.first) playCycle();
 }

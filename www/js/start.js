@@ -21,7 +21,7 @@ const ODDS = {
 const CLOCKS = ["", "5m", "10m", "10m+5s", "30m", "20m/3x30s", "30s/move", "other"];
 
 const MARKUP = `<form method="dialog">
-  <h2 id="rules-title" data-say="rules-and-board"></h2>
+  <h2 id="rules-title" data-say="new-game"></h2>
   <fieldset class="choice" id="rules"><legend data-say="rules"></legend></fieldset>
   <fieldset class="choice" id="sizes">
     <legend data-say="size"></legend>

@@ -118,6 +118,7 @@ async function setUp(name) {
   const trouble = await restore(name, board);
   playable.add(name);
   listen(name, board);
+  if (name === "xiangqi" && settings.pieces === undefined) import("./first.js").then(({ offerPieces }) => offerPieces($("first"), board, { say, choose })).catch(console.warn);
   if (name !== game) return;
   $("wait").hidden = true;
   showRule();
@@ -179,6 +180,7 @@ function show() {
   const isEnd = status.state === "over" && ply === line.length;
   if (!isEnd && $("after").contains(document.activeElement)) board.focus();
   $("after").hidden = !isEnd || !$("review").hidden;
+  $("cycle").hidden = status.ruling?.first === undefined;
   enable("undo", ply > 0 || ["resign", "agreed", "time"].includes(status.reason));
   enable("redo", ply < line.length);
   enable("end", status.state === "playing");
@@ -395,9 +397,9 @@ async function copyMoves(board) {
 }
 
 /** Walks through the game by itself, and tells what happened in it. */
-async function review(board) {
+async function review(board, cycle = false) {
   const { open } = await import("./review.js");
-  await open($("review"), board, { say, done: show });
+  await open($("review"), board, { say, done: show, cycle });
   show();
 }
 
@@ -427,6 +429,7 @@ async function showPuzzles(board) {
 
 act("rematch", () => rematch(false));
 act("swap-sides", () => rematch(true));
+act("cycle", (board) => review(board, true));
 for (const seat of [$("far"), $("near")]) {
   seat.querySelector(".time").addEventListener("click", () => {
     const { clock } = boards.get(game);
@@ -464,7 +467,7 @@ act("menu", (board) => {
   $("sound").checked = board.sound === "on";
   ask($("menu-dialog"));
 });
-for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", review], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
+for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", (board) => review(board)], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
   ["menu-open", () => withRecords(({ chooseFiles }) => chooseFiles(([file]) => openFile(file)))],
   ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],

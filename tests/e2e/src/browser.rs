@@ -11,7 +11,7 @@ use ureq::Agent;
 
 /// How long a condition may take to come true. Far more than it needs, so that a busy machine does
 /// not fail a journey.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How long a script may run: a bench counts for a while, on a busy machine for longer.
 const LONGEST_SCRIPT: Duration = Duration::from_mins(1);

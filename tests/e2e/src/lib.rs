@@ -7,8 +7,10 @@ mod board;
 mod browser;
 mod host;
 mod journey;
+mod reader;
 
 pub use board::Board;
 pub use browser::{Browser, Pointer, Screen, key};
 pub use host::Host;
 pub use journey::journey;
+pub use reader::Reader;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::table::{Game, expect_win, open};
 
 const NOTE: &str = "document.querySelector('#note').textContent";
+const SAID: &str = "document.querySelector('#review .said').textContent";
 const STATUS: &str = "document.querySelector('#status').textContent";
 
 /// A chariot that gives check for ever, among other pieces.
@@ -63,6 +64,28 @@ fn is_ruled(name: &str, screen: Screen, pointer: Pointer, chases: bool) -> Resul
         )?;
         browser.wait("document.documentElement.scrollWidth <= innerWidth")?;
         browser.screenshot(name)?;
+        // What was judged is played once more, with what each move did.
+        browser.click("#cycle")?;
+        browser.wait("!document.querySelector('#review').hidden")?;
+        browser.run(
+            "document.querySelector('#review select').value = '0.5'",
+            Value::Null,
+        )?;
+        let deed = if chases {
+            "Red chases: cannon."
+        } else {
+            "Red gives check."
+        };
+        browser.wait(&format!("{SAID} === '{deed}'"))?;
+        browser.wait(&format!("{SAID} === 'Black neither checks nor chases.'"))?;
+        browser.wait(
+            "document.querySelector('#review .close').getBoundingClientRect().bottom <= \
+             document.querySelector('.acts').getBoundingClientRect().top",
+        )?;
+        browser.screenshot(&format!("{name}-cycle"))?;
+        board.expect("ply", &json!(8))?;
+        browser.click("#review .close")?;
+        expect_win(browser, board, "black", reason)?;
         // One move back the game is open again, and still warned of.
         browser.run("document.querySelector('#undo').click()", Value::Null)?;
         board.expect("status.state", &json!("playing"))?;

@@ -1,0 +1,64 @@
+//! The first visit: pieces to choose from beside the board.
+
+use anyhow::Result;
+use qipan_e2e::{Board, Pointer, Screen, journey, key};
+use serde_json::{Value, json};
+
+const OFFERED: &str =
+    "document.querySelectorAll('#first:not([hidden]) .sample xiangqi-board').length";
+
+#[track_caller]
+fn chooses(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
+    journey(name, screen, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        browser.expect(OFFERED, &json!(5))?;
+        let height = browser.eval("document.querySelector('.word').offsetHeight")?;
+        let top = browser.eval("document.querySelector('.felt').getBoundingClientRect().top")?;
+        browser.screenshot(name)?;
+        // A finger or a key chooses; the board shows what is chosen.
+        browser.click("#first [value=western]")?;
+        board.expect("pieces", &json!("western"))?;
+        let disc = "document.querySelector('xiangqi-board').pieceSVG('N')";
+        let western = browser.eval(disc)?;
+        browser.run(
+            "document.querySelector('#first :checked').focus()",
+            Value::Null,
+        )?;
+        browser.keys(&[key::LEFT])?;
+        board.expect("pieces", &json!("guided"))?;
+        browser.keys(&[key::RIGHT])?;
+        board.expect("pieces", &json!("western"))?;
+        browser.expect(disc, &western)?;
+        // The first move is an answer, and moves nothing that is seen.
+        board.play(pointer, &["h2", "e2"])?;
+        browser.expect(OFFERED, &json!(0))?;
+        browser.expect(
+            "document.querySelector('.felt').getBoundingClientRect().top",
+            &top,
+        )?;
+        if screen == Screen::PHONE {
+            browser.expect("document.querySelector('.word').offsetHeight", &height)?;
+        }
+        // It is asked once.
+        browser.reload()?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.expect("pieces", &json!("western"))?;
+        board.expect("moves", &json!(["h2e2"]))?;
+        board.run("board.undo()", Value::Null)?;
+        browser.click("#new")?;
+        browser.reload()?;
+        Board::find(browser, "xiangqi-board")?.expect("moves", &json!([]))?;
+        browser.expect(OFFERED, &json!(0))
+    })
+}
+
+#[test]
+fn pieces_are_chosen_before_the_first_game_on_a_phone() -> Result<()> {
+    chooses("first-phone", Screen::PHONE, Pointer::Touch)
+}
+
+#[test]
+fn pieces_are_chosen_before_the_first_game_on_a_desktop() -> Result<()> {
+    chooses("first-desktop", Screen::DESKTOP, Pointer::Mouse)
+}
