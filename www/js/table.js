@@ -39,6 +39,7 @@ async function setLanguage(chosen) {
   if (language !== chosen) return;
   document.documentElement.lang = language;
   fillWords(document);
+  $("table").classList.remove("speechless");
   $("language").value = language;
   for (const board of boards.values()) board.lang = language;
   forgetLines();

@@ -35,7 +35,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Does to the node of this role and name what a reader does by default, once it is there.
-    pub fn press(&self, role: &str, name: &str) -> Result<()> {
+    pub fn press(self, role: &str, name: &str) -> Result<()> {
         let node = self.find(role, name)?;
         if node.is_disabled {
             bail!("{role} `{name}` is disabled");
@@ -54,12 +54,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Insists that a node of this role has, or soon gets, this name.
-    pub fn hears(&self, role: &str, name: &str) -> Result<()> {
+    pub fn hears(self, role: &str, name: &str) -> Result<()> {
         self.find(role, name).map(drop)
     }
 
     /// The only node of this role and name.
-    fn find(&self, role: &str, name: &str) -> Result<Node> {
+    fn find(self, role: &str, name: &str) -> Result<Node> {
         let deadline = Instant::now() + PATIENCE;
         loop {
             let nodes = self.nodes()?;
@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn nodes(&self) -> Result<Vec<Node>> {
+    fn nodes(self) -> Result<Vec<Node>> {
         let tree = self
             .browser
             .cdp("Accessibility.getFullAXTree", &json!({}))?;

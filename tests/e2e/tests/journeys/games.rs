@@ -17,7 +17,7 @@ pub(crate) const DOUBLE_CANNON: [[&str; 2]; 7] = [
     ["b5", "e5"],
 ];
 
-const FIVE: [[&str; 1]; 9] = [
+pub(crate) const FIVE: [[&str; 1]; 9] = [
     ["h8"],
     ["h9"],
     ["i8"],

@@ -25,6 +25,7 @@ mod page;
 mod puzzles;
 mod reading;
 mod rulings;
+mod still;
 mod table;
 mod table_play;
 mod types;
