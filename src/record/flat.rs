@@ -22,9 +22,12 @@ pub struct Flat<M> {
 impl<M> Flat<M> {
     /// The same record with every move put otherwise.
     pub fn map<N>(self, mut write: impl FnMut(M) -> N) -> Flat<N> {
-        let moves = self.moves.into_iter();
+        let mut moves = Vec::with_capacity(self.moves.len());
+        for (parent, mv) in self.moves {
+            moves.push((parent, write(mv)));
+        }
         Flat {
-            moves: moves.map(|(parent, mv)| (parent, write(mv))).collect(),
+            moves,
             walked: self.walked,
             claims: self.claims,
             cursor: self.cursor,
@@ -36,10 +39,12 @@ impl<M> Flat<M> {
         &self,
         mut read: impl FnMut(u32, &M) -> Result<N, E>,
     ) -> Result<Flat<N>, E> {
-        let moves = (1..).zip(&self.moves);
-        let moves = moves.map(|(number, (parent, mv))| Ok((*parent, read(number, mv)?)));
+        let mut moves = Vec::with_capacity(self.moves.len());
+        for (number, (parent, mv)) in (1..).zip(&self.moves) {
+            moves.push((*parent, read(number, mv)?));
+        }
         Ok(Flat {
-            moves: moves.collect::<Result<_, E>>()?,
+            moves,
             walked: self.walked.clone(),
             claims: self.claims.clone(),
             cursor: self.cursor,

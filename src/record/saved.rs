@@ -304,31 +304,31 @@ impl SavedText {
     /// One of the lists that make the tree; false where it is not understood or stands twice.
     fn read_moves(&mut self, name: &str, value: &str) -> Result<bool, SavedTextError> {
         let record = &mut self.record;
+        let is_first = match name {
+            "moves" => record.moves.is_empty(),
+            "walked" => record.walked.is_empty(),
+            _ => record.claims.is_empty(),
+        };
         if name == "moves" {
-            let is_first = record.moves.is_empty();
             let Some(moves) = moves(value)? else {
                 return Ok(false);
             };
             record.moves = moves;
             return Ok(is_first);
         }
-        let words = value.split_whitespace();
-        if name == "walked" {
-            let is_first = record.walked.is_empty();
-            let numbers = words.map(|number| number.parse().ok()).collect();
-            let Some(numbers) = numbers else {
-                return Ok(false);
-            };
-            record.walked = numbers;
-            return Ok(is_first);
+        for word in value.split_whitespace() {
+            if name == "walked" {
+                let Ok(node) = word.parse() else {
+                    return Ok(false);
+                };
+                record.walked.push(node);
+            } else {
+                let Some(claim) = claim(word, self.kind) else {
+                    return Ok(false);
+                };
+                record.claims.push(claim);
+            }
         }
-        let is_first = record.claims.is_empty();
-        let kind = self.kind;
-        let claims = words.map(|text| claim(text, kind)).collect();
-        let Some(claims) = claims else {
-            return Ok(false);
-        };
-        self.record.claims = claims;
         Ok(is_first)
     }
 
@@ -393,11 +393,15 @@ impl SavedText {
             "spent" if note.spent.is_none() => note.spent = Some(value.trim_end().parse().ok()?),
             "kept" => {
                 let mut words = value.trim_end_matches('\r').split(' ').map(unescape);
-                note.kept.push(Kept {
+                let mut kept = Kept {
                     format: words.next()??,
                     name: words.next()??,
-                    values: words.collect::<Option<_>>()?,
-                });
+                    values: Vec::new(),
+                };
+                for value in words {
+                    kept.values.push(value?);
+                }
+                note.kept.push(kept);
             }
             _ => return None,
         }

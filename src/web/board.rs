@@ -80,7 +80,7 @@ impl Board {
         let due = self.due.get_or_insert_default();
         due.has_changed |= has_changed;
         due.takes_focus |= takes_focus;
-        due.is_edge |= effects.contains(&Effect::Edge);
+        due.is_edge |= effects.iter().any(|effect| matches!(effect, Effect::Edge));
         let says = words::announce(&self.model.session, &effects, before, self.model.lang());
         // A picture does not speak.
         let says = says.filter(|_| self.model.session.mode() != Mode::View);

@@ -98,7 +98,10 @@ impl Model {
                 return Err(detail::error(source, &self.session.fen(), &text));
             }
         }
-        if effects.contains(&Effect::Changed) {
+        if effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Changed))
+        {
             self.remember();
         }
         Ok(effects)

@@ -33,21 +33,22 @@ impl Setup {
 
     /// What is unusual about it, though it can be played.
     pub fn warnings(&self) -> Vec<SetupWarning> {
-        let soldiers = self.board.pieces().filter_map(|(square, piece)| {
-            (piece.role == Role::Soldier).then(|| misplaced_soldier(square, piece.color))?
-        });
-        let kinds = Color::ALL.into_iter().flat_map(|color| {
-            Role::ALL
-                .into_iter()
-                .filter(|&role| role != Role::General)
-                .map(move |r| r.of(color))
-        });
-        let surplus = kinds.filter_map(|piece| {
-            let squares = self.board.squares_of(piece);
-            let set = piece.role.in_a_set();
-            (squares.len() > set).then_some(SetupWarning::TooMany { piece, squares })
-        });
-        soldiers.chain(surplus).collect()
+        let mut warnings = Vec::new();
+        for (square, piece) in self.board.pieces() {
+            if piece.role == Role::Soldier {
+                warnings.extend(misplaced_soldier(square, piece.color));
+            }
+        }
+        for color in Color::ALL {
+            for role in Role::ALL {
+                let piece = role.of(color);
+                let squares = self.board.squares_of(piece);
+                if role != Role::General && squares.len() > role.in_a_set() {
+                    warnings.push(SetupWarning::TooMany { piece, squares });
+                }
+            }
+        }
+        warnings
     }
 
     /// The squares of the two generals, or everything that forbids to play from here.
@@ -63,11 +64,9 @@ impl Setup {
                 _ => errors.push(SetupError::ManyGenerals { color, squares }),
             }
         }
-        errors.extend(
-            self.board
-                .pieces()
-                .filter_map(|(square, piece)| off_its_points(square, piece)),
-        );
+        for (square, piece) in self.board.pieces() {
+            errors.extend(off_its_points(square, piece));
+        }
         let generals = Color::ALL.map(|color| self.board.general(color));
         if let ([Some(red), Some(black)], true) = (generals, errors.is_empty()) {
             match self.exposed(red, black) {

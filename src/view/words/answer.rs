@@ -18,16 +18,19 @@ pub fn moves_here(session: &Session, lang: Lang) -> String {
     else {
         return say(refusal(table, &table.stuck(from)), lang);
     };
-    let (captures, free): (Vec<Spot>, Vec<Spot>) = dests
-        .iter()
-        .partition(|&&spot| table.face_at(spot).is_some());
-    let mut texts = Vec::with_capacity(dests.len());
-    for to in free.into_iter().chain(captures) {
-        texts.push(destination(table, from, to, lang));
+    let mut list = String::new();
+    for is_capture in [false, true] {
+        for &to in &dests {
+            if table.face_at(to).is_some() == is_capture {
+                if !list.is_empty() {
+                    list += &say(Message::Next, lang);
+                }
+                list += &destination(table, from, to, lang);
+            }
+        }
     }
-    let list = texts.join(say(Message::Next, lang).as_str());
     say(
-        Message::Reaches(Standing { piece, square }, texts.len(), &list),
+        Message::Reaches(Standing { piece, square }, dests.len(), &list),
         lang,
     )
 }
