@@ -176,17 +176,22 @@ export async function restored(name) {
   return held.get(name).board;
 }
 
-/** Keeps the game for the library, before another one comes on the board; one without moves is not worth it. */
+/**
+ * Keeps the game for the library, before another one comes on the board; one without moves is not worth
+ * it. Returns what is to be called when no other one came.
+ */
 export function putAside(name) {
   const holder = held.get(name);
-  if (!holder) return;
+  if (!holder) return () => {};
   if (lineOf(holder.board).length > 0) {
     setAside(name, holder);
     clearUpSoon();
   } else if (holder.isApart) {
     writeStored(holder.key, null);
   }
+  const { id, seen, others } = holder;
   Object.assign(holder, { id: null, seen: {}, others: {} });
+  return () => Object.assign(holder, { id, seen, others });
 }
 
 function setAside(name, holder) {
@@ -206,10 +211,9 @@ export function hasPrevious(name) {
 /** Puts a kept text on the board, and the game that is there aside; why not, as `load`. */
 function take(name, text) {
   const holder = held.get(name);
-  const { id, seen, others } = holder;
-  putAside(name);
+  const stay = putAside(name);
   const trouble = load(name, holder, text);
-  if (trouble) Object.assign(holder, { id, seen, others });
+  if (trouble) stay();
   else save(name, holder);
   return trouble;
 }

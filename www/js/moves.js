@@ -9,6 +9,7 @@ export function makeMoveList(list, onGo) {
   const buttons = [start];
   let current = start;
   start.type = "button";
+  start.value = 0;
   const opening = document.createElement("li");
   opening.className = "opening";
   opening.append(start);
@@ -55,6 +56,7 @@ export function makeMoveList(list, onGo) {
     const place = buttons.length - 1 + shift;
     const button = document.createElement("button");
     button.type = "button";
+    button.value = buttons.length;
     button.tabIndex = -1;
     let round = list.lastElementChild;
     if (isAlone || place % 2 === 0 || buttons.length === 1) {

@@ -36,9 +36,10 @@ function nameOf({ headers, result }) {
 export async function bring(board, source, page, index) {
   const { say, tell } = page;
   let several = null;
+  let stay = () => {};
   const stop = (event) => {
     const own = event.detail.games.filter(({ game }) => `${game}-board` === board.localName);
-    if (event.detail.chosen || own.length < 2) return page.putAside();
+    if (event.detail.chosen || own.length < 2) return (stay = page.putAside());
     several = event.detail;
     event.preventDefault();
   };
@@ -46,6 +47,9 @@ export async function bring(board, source, page, index) {
   let report;
   try {
     report = await board.load(source, index === undefined ? {} : { index });
+  } catch (error) {
+    stay();
+    throw error;
   } finally {
     board.removeEventListener("board-beforeload", stop);
   }

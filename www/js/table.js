@@ -205,6 +205,19 @@ function showWays() {
   }, 200);
 }
 
+/** A mouse that rests on a move sees where it leads; `go` finds it in a copy of the game, by what the button stands for. */
+function offerPeeks(list, go) {
+  list.addEventListener("pointerover", ({ target, pointerType }) => {
+    const button = target.closest("button");
+    const board = boards.get(game);
+    if (!button || pointerType !== "mouse") return;
+    import("./peek.js").then(({ peek }) => peek(button, list, board, { go: (copy) => go(copy, Number(button.value)), dress: dressAs(board) })).catch(console.warn);
+  });
+}
+
+offerPeeks($("moves"), (copy, ply) => copy.go(ply));
+offerPeeks($("branches"), (copy, id) => copy.goTo(id));
+
 /** A button that loses its use keeps the focus, so it is never `disabled`. */
 function enable(id, enabled) {
   $(id).setAttribute("aria-disabled", String(!enabled));

@@ -206,3 +206,45 @@ fn a_position_of_ones_own_is_played_from() -> Result<()> {
         board.expect("status.check", &json!(true))
     })
 }
+
+#[test]
+fn a_mouse_on_a_move_sees_where_it_leads() -> Result<()> {
+    journey("table-peek", Screen::DESKTOP, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.run(
+            "for (const move of argument) board.move(move)",
+            json!(["h2e2", "h9g7", "h0g2", "i9h9"]),
+        )?;
+        let rest_on = |selector: &str| {
+            let place = browser.run(
+                "const box = document.querySelector(arguments[0]).getBoundingClientRect(); \
+                 return [box.x + box.width / 2, box.y + box.height / 2]",
+                json!([selector]),
+            )?;
+            browser.cdp(
+                "Input.dispatchMouseEvent",
+                &json!({ "type": "mouseMoved", "x": place[0], "y": place[1] }),
+            )
+        };
+        rest_on("#moves [value='2']")?;
+        let small = Board::find(browser, ".peek.there xiangqi-board")?;
+        small.expect("moves", &json!(["h2e2", "h9g7"]))?;
+        browser.screenshot("table-peek")?;
+        // It is beside the list, and the game itself stays where it was.
+        board.expect("ply", &json!(4))?;
+        let is_beside = browser.eval(
+            "document.querySelector('.peek').getBoundingClientRect().right < \
+             document.querySelector('#moves').getBoundingClientRect().left",
+        )?;
+        ensure!(is_beside == json!(true), "it lies on the list");
+        rest_on("#status")?;
+        browser.wait("!document.querySelector('.peek')")?;
+        // Another way on is looked at the same way.
+        board.run("board.go(2); board.move('b0c2'); board.undo()", Value::Null)?;
+        browser.wait("!document.querySelector('#branches').hidden")?;
+        rest_on("#branches button:last-child")?;
+        let small = Board::find(browser, ".peek.there xiangqi-board")?;
+        small.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))
+    })
+}
