@@ -11,12 +11,12 @@ const ATTRIBUTES = {
   fen: "position", o: "orientation", c: "controls",
   ...Object.fromEntries(
     ["position", "moves", "mode", "theme", "pieces", "rules", "size", "opening", "forbidden", "orientation", "movable",
-      "coordinates", "numbers", "marks", "river", "cells", "aspect", "solution", "notation", "clock", "wrap"].map((name) => [name, name]),
+      "coordinates", "numbers", "marks", "river", "cells", "aspect", "solution", "notation", "clock", "wrap", "speech"].map((name) => [name, name]),
   ),
 };
 
 const KEYS = ["g", "ply", "lang", "origin", ...Object.keys(ATTRIBUTES)];
-const CONTROLS = ["nav", "list", "undo", "flip", "copy", "share", "sound", "clock", "none"];
+const CONTROLS = ["nav", "list", "undo", "flip", "copy", "share", "sound", "speech", "clock", "none"];
 
 /**
  * Reads a hash. `faults` are keys of the words in `embed-words.js`, each with what it is about;

@@ -6,12 +6,12 @@ import { languageOf } from "./languages.js";
 import { followLine, forgetLine, lineOf } from "./line.js";
 
 const LABELS = {
-  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied", "Sound", "Clock"],
-  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制", "声音", "棋钟"],
-  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製", "聲音", "棋鐘"],
-  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép", "Âm thanh", "Đồng hồ"],
+  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied", "Sound", "Clock", "Read aloud"],
+  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制", "声音", "棋钟", "朗读"],
+  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製", "聲音", "棋鐘", "朗讀"],
+  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép", "Âm thanh", "Đồng hồ", "Đọc to"],
 };
-const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED, SOUND, CLOCK] = LABELS.en.keys();
+const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED, SOUND, CLOCK, SPEECH] = LABELS.en.keys();
 const PATHS = {
   [START]: "M6 5v14M18 5l-8 7 8 7z",
   [BACK]: "M15 5l-8 7 8 7z",
@@ -23,6 +23,7 @@ const PATHS = {
   [COPY]: "M9 9h10v11H9zM15 9V4H5v11h4",
   [SOUND]: "M4 10v4h4l5 4V6l-5 4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
   [CLOCK]: "M12 8v5l3 2M12 4a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M9 2h6",
+  [SPEECH]: "M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12.5h5",
   [SHARE]: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
 };
 
@@ -47,6 +48,14 @@ export function show(host, language) {
   forgetLine(host);
   const labels = LABELS[languageOf(language) ?? "en"];
   const make = (label, act) => button(labels[label], PATHS[label], act);
+  const makeSwitch = (label, name) => {
+    const made = make(label, () => {
+      host[name] = host[name] === "on" ? "off" : "on";
+      made.ariaPressed = String(host[name] === "on");
+    });
+    made.ariaPressed = String(host[name] === "on");
+    return made;
+  };
   const said = document.createElement("p");
   said.setAttribute("role", "status");
   const list = document.createElement("ol");
@@ -69,14 +78,8 @@ export function show(host, language) {
     flip: () => [make(FLIP, () => host.flip())],
     copy: () => [make(COPY, () => copy(host, said, labels[COPIED]))],
     share: () => [make(SHARE, () => share(host, said, labels[COPIED]))],
-    sound: () => {
-      const made = make(SOUND, () => {
-        host.sound = host.sound === "on" ? "off" : "on";
-        made.ariaPressed = String(host.sound === "on");
-      });
-      made.ariaPressed = String(host.sound === "on");
-      return [made];
-    },
+    sound: () => [makeSwitch(SOUND, "sound")],
+    speech: () => ("speechSynthesis" in window ? [makeSwitch(SPEECH, "speech")] : []),
     clock: () => {
       const made = make(CLOCK, () => (host.clock.running === null ? host.clock.start() : host.clock.pause()));
       made.classList.add("clock");

@@ -60,7 +60,7 @@ class Board extends Surface {
       if (name === 'name' && life.board !== null) life.outside.fill(life.board);
     } else if (!life.hasGame) return;
     else if (!DRESS.includes(name)) life.attribute(name);
-    if (name === 'mode' || DRESS.includes(name)) life.dress();
+    if (name === 'mode' || name === 'speech' || DRESS.includes(name)) life.dress();
   }
 
   /** The form that the board is a field of is reset. */

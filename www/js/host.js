@@ -7,7 +7,7 @@
 const Base = globalThis.HTMLElement ?? class {};
 
 /** Attributes that the core does not know, with their usual values. */
-const OWN = { animation: 'on', drag: 'on', input: 'auto', keys: 'on', name: '', sound: 'off', wrap: 'off' };
+const OWN = { animation: 'on', drag: 'on', input: 'auto', keys: 'on', name: '', sound: 'off', speech: 'off', wrap: 'off' };
 
 export const OWN_NAMES = Object.keys(OWN);
 

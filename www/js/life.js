@@ -189,7 +189,7 @@ export class Life {
     return board;
   }
 
-  /** The bars below the board, which come when they are wanted. */
+  /** What comes to a board when it is wanted: the bars below it, a voice. */
   dress() {
     const host = this.#host;
     const show = (/** @type {{ show: (host: HTMLElement, language: string) => void }} */ { show }) => {
@@ -197,6 +197,9 @@ export class Life {
     };
     const has = (/** @type {string} */ name) => host.shadowRoot?.querySelector(`.bar.${name}`);
     if (host.mode === 'edit' || has('editor')) void import('./editor.js').then(show);
+    if (host.hasAttribute('speech') && 'speechSynthesis' in globalThis) {
+      void import('./aloud.js').then(({ follow }) => this.board !== null && follow(host));
+    }
     if (host.controls !== 'none' || has('controls')) void import('./controls.js').then(show);
   }
 

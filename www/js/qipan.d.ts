@@ -474,6 +474,8 @@ export interface BoardAttributes {
   /** @default off */
   wrap?: 'on' | 'off';
   /** @default off */
+  speech?: 'on' | 'off';
+  /** @default off */
   sound?: 'on' | 'off';
   name?: string;
   /** @default play */
@@ -644,6 +646,11 @@ export interface Board extends HTMLElement {
   keys: string;
   /** Whether an arrow key goes on from the rim to the opposite rim, so that two of them and Enter play a game: `off` or `on`. */
   wrap: string;
+  /**
+   * Whether announcements are also read aloud, by a voice of the reader’s system for the language of the board:
+   * `off` or `on`. Nothing is read before the page was touched, and a newer sentence breaks off an older one.
+   */
+  speech: string;
   /** Whether moves are heard: `off` or `on`. */
   sound: string;
   /**
@@ -799,7 +806,7 @@ export interface Board extends HTMLElement {
    * solution. A win at once also solves a puzzle that ends with a win.
    */
   solution: string;
-  /** Controls below the board, between blanks: `nav list undo flip copy share sound clock`, or `none`. */
+  /** Controls below the board, between blanks: `nav list undo flip copy share sound speech clock`, or `none`. */
   controls: string;
   /**
    * What a tap puts while a position is set up: the letter of a piece (`K`, `n`) or the colour of a

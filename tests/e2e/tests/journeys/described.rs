@@ -33,7 +33,7 @@ const BEGIN: &str = "const { setWordsSource } = await import('../js/element.js')
 /// Walks through what xiangqi shows and tells.
 const XIANGQI: &str = "const [checks, cycle] = argument; \
     board.move('h2e2'); board.undo(); board.mark('e4', 'label', 'a'); board.arrow('h2', 'e2'); look(); \
-    board.rules = 'none such'; board.position = checks; \
+    board.cells = 'chequered'; look(); board.rules = 'none such'; board.position = checks; \
     for (const move of [...cycle, ...cycle]) { board.move(move); look(); } \
     board.position = 'start'; board.solution = 'h2e2'; board.mode = 'puzzle'; board.move('b2e2'); board.move('h2e2'); \
     board.mode = 'play'; await board.load('1. h2e2 *'); board.coordinates = 'both'; board.go(1); \
@@ -211,11 +211,12 @@ fn what_boards_are_told_and_can_do_is_described() -> Result<()> {
         board.expect("getAttribute('forbidden')", &json!("lose"))?;
         // What gomoku alone has is not described of xiangqi.
         for (kind, more) in [
-            ("attributes", vec!["forbidden", "opening", "size"]),
+            ("attributes", vec!["aspect", "forbidden", "opening", "size"]),
             (
                 "members",
                 vec![
                     "act",
+                    "aspect",
                     "choices",
                     "forbidden",
                     "opening",

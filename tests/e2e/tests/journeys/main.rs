@@ -1,5 +1,6 @@
 //! Journeys through the built page, each in a browser of its own.
 
+mod aloud;
 mod clock;
 mod declared;
 mod described;
