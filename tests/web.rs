@@ -112,8 +112,10 @@ impl Page {
                 reply.borrow_mut()(&kind)
             },
         );
-        let attributes = setup.iter().map(ToString::to_string).collect();
-        let core = BoardHandle::new(game, attributes, None).unwrap();
+        let mut core = BoardHandle::new(game).unwrap();
+        for attribute in setup.chunks_exact(2) {
+            core.prepare(attribute[0], attribute[1]);
+        }
         let function = tell.as_ref().unchecked_ref::<Function>();
         let board = LiveBoard::new(core, &stand, function, &format!("{game} {setup:?}"));
         board.settle();

@@ -37,14 +37,25 @@ struct Due {
 
 impl Board {
     /// A board that has yet to be built, and to say which point has the keyboard.
-    pub(super) fn new(model: Model, errors: Vec<Event>) -> Self {
+    pub(super) fn new(model: Model) -> Self {
         Self {
             model,
             shown: None,
             refused: None,
             due: Some(Due::default()),
-            events: errors,
+            events: Vec::new(),
         }
+    }
+
+    /// An attribute or a saved game that the board begins with; one that cannot be used is reported.
+    pub(super) fn prepare(&mut self, name: &str, value: &str) {
+        let failed = if name == "record" {
+            let failed = self.model.open(value).err();
+            failed.map(|text| detail::error(name, "", &text))
+        } else {
+            self.model.set(name, Some(value)).err()
+        };
+        self.events.extend(failed);
     }
 
     /// The detail of the move that an intent would play now.

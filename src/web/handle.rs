@@ -5,12 +5,10 @@ use wasm_bindgen::prelude::*;
 use super::board::Board;
 use super::clock::ClockHandle;
 use super::model::Model;
-use super::{detail, facts, intent, into_error, seek};
-use crate::gomoku::Opening;
-use crate::json::{array, joined, quoted};
-use crate::play::{Effect, GameKind, Intent, Side, Table, Tool};
+use super::{answers, intent, into_error, seek};
+use crate::play::{Effect, GameKind, Intent, Table};
+use crate::view::piece_document;
 use crate::view::words::{self, answer};
-use crate::view::{document, piece_document};
 use crate::xiangqi::Piece;
 
 /// A board without nodes: `www/js/board.js` tells it what is wanted, and shows what came of it.
@@ -24,29 +22,20 @@ pub struct BoardHandle {
 
 #[wasm_bindgen]
 impl BoardHandle {
-    /// A board of `game`. `setup` holds names of attributes, each with its value behind it; one
-    /// that cannot be used is reported in the news and left out. `record` is a saved game that
-    /// takes the place of what the attributes say about it.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "lists of texts cross the boundary owned"
-    )]
+    /// A board of `game`, to be prepared and then built.
     #[wasm_bindgen(constructor)]
-    pub fn new(game: &str, setup: Vec<String>, record: Option<String>) -> Result<Self, JsValue> {
-        let mut model = GameKind::from_id(game)
+    pub fn new(game: &str) -> Result<Self, JsValue> {
+        let model = GameKind::from_id(game)
             .and_then(Model::new)
             .ok_or_else(|| into_error(format!("no game \"{game}\"")))?;
-        let mut errors = Vec::new();
-        for attribute in setup.chunks_exact(2) {
-            if let [name, value] = attribute {
-                errors.extend(model.set(name, Some(value)).err());
-            }
-        }
-        if let Some(text) = record.and_then(|record| model.open(&record).err()) {
-            errors.push(detail::error("record", "", &text));
-        }
-        let board = Board::new(model, errors);
+        let board = Board::new(model);
         Ok(Self { board })
+    }
+
+    /// Gives an attribute its first value, or as `record` a saved game that takes the place of what
+    /// the attributes say about it. What cannot be used is reported in the news and left out.
+    pub fn prepare(&mut self, name: &str, value: &str) {
+        self.board.prepare(name, value);
     }
 
     /// The whole board as markup, with what markup cannot hold, as JSON.
@@ -154,110 +143,14 @@ impl BoardHandle {
         })
     }
 
-    /// The point on which a stone is shown that a second tap would place.
-    pub fn ghost(&self) -> Option<String> {
-        self.ask(|model| {
-            let ghost = model.session.ghost()?;
-            Some(model.session.table().spot_text(ghost))
-        })
+    /// What is asked by name, if there is such: a text, words between blanks, or JSON.
+    pub fn read(&self, name: &str) -> Option<String> {
+        answers::read(&self.board.model, name)
     }
 
     /// Whether arrows or marks were drawn by hand.
     pub fn has_sketches(&self) -> bool {
         self.ask(|model| model.session.has_sketches())
-    }
-
-    /// The game as text, for [`BoardHandle::load`].
-    pub fn save(&self) -> String {
-        self.ask(|model| model.session.save().to_string())
-    }
-
-    /// The shown position as text.
-    pub fn fen(&self) -> String {
-        self.ask(|model| model.session.fen())
-    }
-
-    /// The moves from the start to the shown position, between blanks.
-    pub fn moves(&self) -> String {
-        self.table(|table| joined(&table.moves(), ' '))
-    }
-
-    /// Every legal move, between blanks.
-    pub fn legal_moves(&self) -> String {
-        self.table(|table| joined(&table.legal_moves(), ' '))
-    }
-
-    /// The letters of the captured pieces, between blanks.
-    pub fn captured(&self) -> String {
-        let mut letters = Vec::new();
-        for placed in self.table(Table::captured) {
-            letters.push(String::from(placed.face.char()));
-        }
-        joined(&letters, ' ')
-    }
-
-    /// The state of the game as JSON.
-    pub fn status(&self) -> String {
-        self.ask(|model| detail::status(&model.session, model.lang()))
-    }
-
-    /// The moves of the whole line in every notation, as JSON.
-    pub fn notations(&self) -> String {
-        self.ask(|model| detail::line(model.session.table(), model.lang()))
-    }
-
-    /// What the board is for.
-    pub fn mode(&self) -> String {
-        self.ask(|model| model.session.mode().id().to_owned())
-    }
-
-    /// What taps put on the board that is set up: `erase`, a piece, or nothing.
-    pub fn palette(&self) -> Option<String> {
-        self.ask(|model| {
-            Some(match model.session.editor()?.tool()? {
-                Tool::Put(face) => face.id(),
-                Tool::Take => String::from("erase"),
-            })
-        })
-    }
-
-    /// What is wrong or unusual with the position that is set up, as JSON.
-    pub fn validate(&self) -> String {
-        self.ask(|model| detail::problems(&model.session, model.lang()))
-    }
-
-    /// The point that the last hint named.
-    pub fn hinted(&self) -> Option<String> {
-        self.ask(|model| {
-            let spot = model.session.hinted()?;
-            Some(model.session.table().spot_text(spot))
-        })
-    }
-
-    /// Every move of the record in every notation, variations included, as JSON.
-    pub fn variations(&self) -> String {
-        self.ask(|model| detail::variations(model.session.table(), model.lang()))
-    }
-
-    /// The names and values of the headers, one a line, as JSON.
-    pub fn headers(&self) -> String {
-        self.table(|table| {
-            let mut headers = Vec::new();
-            for (name, value) in table.headers().iter() {
-                headers.push(format!("[{},{}]", quoted(name), quoted(value)));
-            }
-            array(&headers)
-        })
-    }
-
-    /// Who won, as far as the record says.
-    pub fn score(&self) -> Option<String> {
-        self.table(|table| table.score().map(|score| score.text().to_owned()))
-    }
-
-    /// The comment on the shown move.
-    pub fn comment(&self) -> String {
-        self.table(|table| table.comment().to_owned())
     }
 
     /// The number of the shown place of the record.
@@ -270,58 +163,6 @@ impl BoardHandle {
         self.table(Table::ply)
     }
 
-    /// The name of the side that sits at the top.
-    pub fn far_side(&self) -> String {
-        self.ask(|model| {
-            let far = if model.session.flipped() {
-                Side::First
-            } else {
-                Side::Second
-            };
-            model.session.table().side_id(far).to_owned()
-        })
-    }
-
-    /// The rules in force, by name.
-    pub fn rules(&self) -> String {
-        self.table(|table| table.rules().to_owned())
-    }
-
-    /// The start position as text.
-    pub fn position(&self) -> String {
-        self.table(Table::start_text)
-    }
-
-    /// The size of a board that can have several.
-    pub fn size(&self) -> Option<String> {
-        self.table(Table::size)
-    }
-
-    /// The opening protocol, by name.
-    pub fn opening(&self) -> String {
-        self.table(|table| table.opening().unwrap_or(Opening::Free.id().to_owned()))
-    }
-
-    /// The name of the first three stones, where they have one.
-    pub fn opening_name(&self) -> Option<String> {
-        self.ask(|model| facts::opening_name(model.session.table(), model.lang()))
-    }
-
-    /// What may be decided now, as JSON.
-    pub fn choices(&self) -> String {
-        self.ask(|model| facts::choices(&model.session))
-    }
-
-    /// The forbidden points of the side to move, as JSON.
-    pub fn forbidden(&self) -> String {
-        self.table(facts::forbidden)
-    }
-
-    /// The threats of both sides, as JSON.
-    pub fn threats(&self) -> String {
-        self.table(facts::threats)
-    }
-
     /// Why a move is refused, as JSON; `null` for a legal one.
     #[expect(
         clippy::needless_pass_by_value,
@@ -330,11 +171,6 @@ impl BoardHandle {
     pub fn why(&self, from: &str, to: Option<String>) -> Result<String, JsValue> {
         self.ask(|model| model.why(from, to.as_deref()))
             .map_err(into_error)
-    }
-
-    /// The picture as a document of its own.
-    pub fn to_svg(&self) -> String {
-        self.ask(|model| document(&model.scene(None), &model.looks))
     }
 
     /// The picture of one xiangqi piece, given by its letter.

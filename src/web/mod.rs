@@ -23,6 +23,7 @@ mod news;
 mod detail;
 mod ruling;
 
+mod answers;
 mod facts;
 
 use wasm_bindgen::JsValue;

@@ -79,13 +79,14 @@ export class LiveBoard {
   /**
    * Whatever the core is asked or told goes through here.
    *
-   * @param {string} name of a method
+   * @param {string} name of a method, or of a text that can be read
    * @param {unknown[]} values
    */
   ask(name, ...values) {
     if (this.#fallen) throw this.#fallen;
     try {
-      return /** @type {any} */ (this.#core)[name](...values);
+      const core = /** @type {any} */ (this.#core);
+      return name in core ? core[name](...values) : core.read(name);
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
         this.#fallen = error;

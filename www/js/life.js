@@ -170,7 +170,9 @@ export class Life {
     if (isSpoken(core, this.language())) this.#spoken = this.language();
     else queueMicrotask(() => this.#speak());
     const setup = ['lang', this.#spoken, ...setupOf(this.#host)];
-    const handle = new core.BoardHandle(this.game, setup, this.#saved);
+    const handle = new core.BoardHandle(this.game);
+    for (let at = 0; at < setup.length; at += 2) handle.prepare(setup[at], setup[at + 1]);
+    if (this.#saved !== undefined) handle.prepare('record', this.#saved);
     const key = JSON.stringify([this.game, setup, this.#saved]);
     this.#stand.ariaBusy = null;
     const board = new LiveBoard(handle, this.#stand, this.send, key, {

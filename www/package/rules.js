@@ -21,11 +21,12 @@ const OPTIONS = ['rules', 'size', 'opening', 'forbidden', 'position', 'moves', '
 export async function open(game, options = {}) {
   const { lang = 'en', record } = options;
   const core = await speak(lang, load(game));
-  const setup = ['lang', lang];
+  const handle = new core.BoardHandle(game);
+  handle.prepare('lang', lang);
   for (const name of OPTIONS) {
-    if (options[name] !== undefined) setup.push(name, String(options[name]));
+    if (options[name] !== undefined) handle.prepare(name, String(options[name]));
   }
-  const handle = new core.BoardHandle(game, setup, record);
+  if (typeof record === 'string') handle.prepare('record', record);
   const opened = new Game(handle);
   const failed = opened.settle().find(([kind]) => kind === 'board-error');
   if (failed !== undefined) {
@@ -65,23 +66,23 @@ class Game {
   }
 
   get fen() {
-    return this.#core.fen();
+    return this.#core.read('fen');
   }
 
   get moves() {
-    return words(this.#core.moves());
+    return words(this.#core.read('moves'));
   }
 
   get legalMoves() {
-    return words(this.#core.legal_moves());
+    return words(this.#core.read('legal_moves'));
   }
 
   get status() {
-    return JSON.parse(this.#core.status());
+    return JSON.parse(this.#core.read('status'));
   }
 
   get notations() {
-    return JSON.parse(this.#core.notations());
+    return JSON.parse(this.#core.read('notations'));
   }
 
   get ply() {
@@ -90,7 +91,7 @@ class Game {
 
   /** The whole game as text, for `open(game, { record })`. */
   get record() {
-    return this.#core.save();
+    return this.#core.read('save');
   }
 
   /** @param {string} text in any notation */
@@ -117,7 +118,7 @@ class Game {
   }
 
   toSVG() {
-    return this.#core.to_svg();
+    return this.#core.read('to_svg');
   }
 
   /** Gives the memory back; the game is not to be used after it. */
