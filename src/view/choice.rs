@@ -22,6 +22,17 @@ pub enum Pieces {
     Set(Rc<PieceSet>),
 }
 
+/// How moves of xiangqi are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Notation {
+    /// 炮二平五
+    Zh,
+    /// `C2=5`
+    Wxf,
+    /// `H2-E2`
+    Iccs,
+}
+
 /// Why a choice cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChoiceError {
@@ -83,6 +94,15 @@ impl Looks {
                 self.river = match value {
                     "" | "on" => true,
                     "off" => false,
+                    _ => return Err(unknown),
+                };
+            }
+            "notation" => {
+                self.notation = match value {
+                    "" => None,
+                    "zh" => Some(Notation::Zh),
+                    "wxf" => Some(Notation::Wxf),
+                    "iccs" => Some(Notation::Iccs),
                     _ => return Err(unknown),
                 };
             }

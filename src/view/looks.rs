@@ -2,8 +2,8 @@
 
 use super::marking::{forbidden, hide, marks, move_numbers};
 use super::{
-    CELL, Cell, Cells, Coordinates, Faces, Frame, Ground, Lang, Look, Margins, Marks, Palette,
-    Piece, Pieces, Scene, words,
+    CELL, Cell, Cells, Coordinates, Faces, Frame, Ground, Lang, Look, Margins, Marks, Notation,
+    Palette, Piece, Pieces, Scene, words,
 };
 use crate::gomoku::ForbiddenPolicy;
 use crate::play::{Editor, Face, GameKind, Mode, Orientation, Refused, Session, Side, Spot, Table};
@@ -23,6 +23,8 @@ pub struct Looks {
     pub coordinates: Coordinates,
     /// Whether 楚河漢界 is written in the river.
     pub river: bool,
+    /// The notation of moves that are announced, where it is not the usual one of the language.
+    pub notation: Option<Notation>,
     /// The cells of a xiangqi board.
     pub cells: Cells,
     /// The distance between lines of a gomoku board that lie one above the other; across it is [`CELL`].
@@ -50,6 +52,7 @@ impl Looks {
             pieces: Pieces::Usual,
             coordinates: Coordinates::Both,
             river: true,
+            notation: None,
             cells: Cells::Plain,
             pitch: CELL,
             numbers: 0,

@@ -16,7 +16,7 @@ mod scene;
 mod svg;
 pub mod words;
 
-pub use choice::{ChoiceError, Pieces};
+pub use choice::{ChoiceError, Notation, Pieces};
 pub use frame::{CELL, Frame, Margins, ViewBox};
 pub use glyphs::Faces;
 pub use lang::Lang;

@@ -92,7 +92,7 @@ impl Board {
         due.has_changed |= has_changed;
         due.takes_focus |= takes_focus;
         due.is_edge |= effects.iter().any(|effect| matches!(effect, Effect::Edge));
-        let says = words::announce(&self.model.session, &effects, before, self.model.lang());
+        let says = words::announce(&self.model.session, &effects, before, &self.model.looks);
         // A picture does not speak.
         let says = says.filter(|_| self.model.session.mode() != Mode::View);
         due.says = says.or(due.says.take());

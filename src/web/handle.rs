@@ -126,14 +126,14 @@ impl BoardHandle {
             let (session, lang) = (&model.session, model.lang());
             let table = session.table();
             match question {
-                "m" => answer::moves_here(session, lang),
+                "m" => answer::moves_here(session, &model.looks),
                 "o" => {
                     let scene = model.scene(None);
                     let mut cells = scene.cells.into_iter();
                     let here = cells.find(|cell| cell.spot == session.focus());
                     here.map_or_else(String::new, |cell| cell.name)
                 }
-                "l" => answer::last_move(table, lang),
+                "l" => answer::last_move(table, &model.looks),
                 "t" => words::status(table, lang),
                 "c" => answer::captured(table, lang),
                 "?" => answer::keys(table, lang),

@@ -84,6 +84,7 @@ fn a_wrong_choice_changes_nothing() {
         "coordinates",
         "river",
         "cells",
+        "notation",
         "aspect",
         "numbers",
         "marks",

@@ -6,8 +6,8 @@ use qipan::gomoku::{
     Color as Stone, ForbiddenKind, ForbiddenKinds, ParseSetupError, Point, Rule, Setup,
 };
 use qipan::play::{Effect, GameKind, Intent, LoadError, LoadSpec, Session, Table};
-use qipan::view::Lang;
 use qipan::view::words::{self, Announcement, Message, Standing, Who};
+use qipan::view::{Lang, Looks};
 use qipan::xiangqi::{
     Color, Counter, ParseFenError, Rank, Refusal, Role, SetupError, Square, SquareSet,
 };
@@ -228,6 +228,8 @@ fn everything_else_is_said_in_every_language() {
             chinese: "炮二平五",
         },
         Message::Placed(Who::White, point("i9")),
+        Message::Written(Who::Red, "C2=5"),
+        Message::WrittenCapture(Who::Red, "C2=5", Role::Horse.of(Color::Black)),
         Message::TakenBack,
         Message::Resumed,
         Message::PlayedAgain,
@@ -335,7 +337,7 @@ pub(crate) fn said(session: &mut Session, intent: Intent) -> [String; 4] {
     let before = session.table().ply();
     let effects = session.update(intent);
     Lang::ALL.map(|lang| {
-        words::announce(session, &effects, before, lang)
+        words::announce(session, &effects, before, &Looks::of(lang))
             .unwrap()
             .text
     })
@@ -398,7 +400,8 @@ fn ends_are_announced() {
 
     let mut game = session(GameKind::Gomoku, "start", "h8 h9 g7 i9 f6 g9 e5 j9");
     let effects = game.update(play("d4"));
-    let Some(Announcement { text, is_urgent }) = words::announce(&game, &effects, 8, Lang::En)
+    let Some(Announcement { text, is_urgent }) =
+        words::announce(&game, &effects, 8, &Looks::of(Lang::En))
     else {
         panic!("{effects:?}");
     };
@@ -504,4 +507,60 @@ fn languages_are_read_from_their_tags() {
 fn the_stones_have_names() {
     assert_eq!(Who::from(Stone::White), Who::White);
     assert_eq!(Who::from(Color::Red), Who::Red);
+}
+
+/// What is said in each language of a move, where `notation` is chosen.
+fn said_in(notation: &str, session: &mut Session, text: &str) -> [String; 4] {
+    let before = session.table().ply();
+    let effects = session.update(play(text));
+    Lang::ALL.map(|lang| {
+        let mut looks = Looks::of(lang);
+        assert_eq!(looks.choose("notation", notation), Ok(true));
+        words::announce(session, &effects, before, &looks)
+            .unwrap()
+            .text
+    })
+}
+
+#[test]
+fn announcements_follow_a_chosen_notation() {
+    let mut game = session(GameKind::Xiangqi, "start", "");
+    assert_eq!(
+        said_in("wxf", &mut game, "h2e2"),
+        [
+            "Red: C2=5. Black to move.",
+            "红：C2=5。轮到黑方。",
+            "紅：C2=5。輪到黑方。",
+            "Đỏ: C2=5. Đến lượt Đen."
+        ]
+    );
+    game.update(play("b9c7"));
+    assert_eq!(
+        said_in("iccs", &mut game, "e2e6"),
+        [
+            "Red: E2-E6, takes the soldier. Black to move.",
+            "红：E2-E6，吃卒。轮到黑方。",
+            "紅：E2-E6，吃卒。輪到黑方。",
+            "Đỏ: E2-E6, ăn Tốt. Đến lượt Đen."
+        ]
+    );
+    game.update(Intent::Undo);
+    assert_eq!(
+        said_in("zh", &mut game, "e2e6"),
+        [
+            "Red: 炮五進四, takes the soldier. Black to move.",
+            "红：炮五进四，吃卒。轮到黑方。",
+            "紅：炮五進四，吃卒。輪到黑方。",
+            "Đỏ: 炮五進四, ăn Tốt. Đến lượt Đen."
+        ]
+    );
+    // What is asked is answered in it, too.
+    let mut looks = Looks::of(Lang::En);
+    looks.choose("notation", "wxf").unwrap();
+    let answer = words::answer::last_move(game.table(), &looks);
+    assert_eq!(answer, "Red: C5+4, takes the soldier.");
+    // Stones are where they are.
+    let mut game = session(GameKind::Gomoku, "start", "");
+    let [en, ..] = said_in("wxf", &mut game, "h8");
+    assert_eq!(en, "Black: H8. White to move.");
 }

@@ -8,15 +8,15 @@ import { systemTheme, watchTheme } from './theme.js';
 /** Those that the wasm reads, in the order in which it needs them. */
 const READ = [
   'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
-  'pieces', 'river', 'cells', 'aspect', 'numbers', 'marks', 'solution', 'mode',
+  'pieces', 'river', 'cells', 'aspect', 'numbers', 'marks', 'notation', 'solution', 'mode',
 ];
 
 /** Properties that may have been set before the element was defined. */
 const EARLY = [
-  ...READ, ...OWN_NAMES, 'clock', 'controls', 'notation', 'record', 'ply', 'src', 'files', 'players',
+  ...READ, ...OWN_NAMES, 'clock', 'controls', 'record', 'ply', 'src', 'files', 'players',
 ];
 
-export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'notation', 'src', ...OWN_NAMES, ...READ];
+export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'src', ...OWN_NAMES, ...READ];
 
 /** Properties that were set before the element was defined hide the accessors. @param {any} host */
 export function catchUp(host) {

@@ -13,8 +13,8 @@ import { Surface } from './surface.js';
 
 export { registerPieces, setWasmSource, setWordsSource };
 
-/** Attributes that only the bars below the board read. */
-const DRESS = ['controls', 'notation'];
+/** Attributes that bring or change what comes to a board when it is wanted. */
+const DRESS = ['controls', 'mode', 'notation', 'speech'];
 
 /** What the browser tells both boards. */
 class Board extends Surface {
@@ -59,8 +59,8 @@ class Board extends Surface {
       if (name === 'aria-label') life.board?.relabel();
       if (name === 'name' && life.board !== null) life.outside.fill(life.board);
     } else if (!life.hasGame) return;
-    else if (!DRESS.includes(name)) life.attribute(name);
-    if (name === 'mode' || name === 'speech' || DRESS.includes(name)) life.dress();
+    else if (name !== 'controls') life.attribute(name);
+    if (DRESS.includes(name)) life.dress();
   }
 
   /** The form that the board is a field of is reset. */

@@ -813,7 +813,10 @@ export interface Board extends HTMLElement {
    * stone, `erase`, or null to pick up what is there.
    */
   palette: string | null;
-  /** The form of the moves in `controls`: `zh`, `wxf`, `iccs`; nothing for the usual one of the language. */
+  /**
+   * How moves are written in `controls`, and announced: `zh`, `wxf`, `iccs`; nothing for what is usual in the
+   * language.
+   */
   notation: string;
   /** Who plays; names that are not given stay. */
   players: Players;

@@ -2,8 +2,8 @@
 
 use super::opening::{decided, drafted};
 use super::{Message, Paragraph, Standing, Who, place, refusal};
-use crate::play::{Effect, Face, MoveInfo, Session, Side, Table};
-use crate::view::Lang;
+use crate::play::{Effect, Face, MoveInfo, Session, Side, Table, Written};
+use crate::view::{Lang, Looks, Notation};
 
 /// A text for a live region.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,18 +20,18 @@ pub fn announce(
     session: &Session,
     effects: &[Effect],
     before: usize,
-    lang: Lang,
+    looks: &Looks,
 ) -> Option<Announcement> {
     let table = session.table();
     let has_moved = effects
         .iter()
         .any(|effect| matches!(effect, Effect::Moved(_) | Effect::Changed));
-    let mut said = Paragraph::new(lang);
+    let mut said = Paragraph::new(looks.lang);
     let mut is_urgent = false;
     for effect in effects {
         match effect {
             Effect::Moved(info) => {
-                said.say(moved(table, info, &chinese(table, info, lang)));
+                said.say(moved(table, info, &last_text(table, info, looks), looks));
                 said.status(table);
             }
             Effect::Decided(by, action) => {
@@ -67,7 +67,7 @@ pub fn announce(
                 said.status(table);
             }
             Effect::Selected(Some(spot)) if session.editor().is_some() => {
-                said.text += &place(session, *spot, lang);
+                said.text += &place(session, *spot, looks.lang);
             }
             Effect::Edited(_) | Effect::Missed(..) | Effect::Solved(_) | Effect::Hinted(_) => {
                 is_urgent |= matches!(effect, Effect::Missed(..));
@@ -123,7 +123,19 @@ pub fn announce(
     (!text.is_empty()).then_some(Announcement { text, is_urgent })
 }
 
-pub(super) fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Message<'a> {
+pub(super) fn moved<'a>(
+    table: &Table,
+    info: &MoveInfo,
+    chinese: &'a str,
+    looks: &Looks,
+) -> Message<'a> {
+    if let (Some(_), Face::Piece(piece)) = (looks.notation, info.face) {
+        let who = Who::of(table.kind(), piece.color.into());
+        return match info.captured {
+            Some(Face::Piece(taken)) => Message::WrittenCapture(who, chinese, taken),
+            Some(Face::Stone(_)) | None => Message::Written(who, chinese),
+        };
+    }
     let from = info.way.from.and_then(crate::play::Spot::square);
     let placed = info
         .way
@@ -149,15 +161,21 @@ pub(super) fn moved<'a>(table: &Table, info: &MoveInfo, chinese: &'a str) -> Mes
     }
 }
 
-/// The move that was just played as Chinese players write it, 炮二平五.
-pub(super) fn chinese(table: &Table, info: &MoveInfo, lang: Lang) -> String {
+/// The move that was just played, as it is written on this board.
+pub(super) fn last_text(table: &Table, info: &MoveInfo, looks: &Looks) -> String {
     let written = table.last_written();
-    written.map_or_else(
-        || info.text.clone(),
-        |written| match lang {
-            Lang::En | Lang::Vi => written.text,
-            Lang::ZhHans => written.zh_hans,
-            Lang::ZhHant => written.zh_hant,
-        },
-    )
+    let text = written.and_then(|written| text_of(written, looks));
+    text.unwrap_or_else(|| info.text.clone())
+}
+
+/// A move in the notation of the board, or as Chinese players write it, 炮二平五; `None` where it is said
+/// in words.
+pub(super) fn text_of(written: Written, looks: &Looks) -> Option<String> {
+    match (looks.notation, looks.lang) {
+        (Some(Notation::Wxf), _) => Some(written.wxf),
+        (Some(Notation::Iccs), _) => Some(written.iccs),
+        (Some(Notation::Zh) | None, Lang::ZhHans) => Some(written.zh_hans),
+        (Some(Notation::Zh), _) | (None, Lang::ZhHant) => Some(written.zh_hant),
+        (None, Lang::En | Lang::Vi) => None,
+    }
 }

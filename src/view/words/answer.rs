@@ -1,13 +1,14 @@
 //! Answers to what somebody asks about the board: each is one short text.
 
-use super::announce::{chinese, moved};
+use super::announce::{last_text, moved, text_of};
 use super::{Fact, Message, Standing, name, refusal, say};
 use crate::play::{Face, GameKind, Session, Spot, Table, Way};
-use crate::view::Lang;
+use crate::view::{Lang, Looks};
 
 /// The moves of the piece on the point that has the keyboard, their number first; in gomoku how many
 /// points are free.
-pub fn moves_here(session: &Session, lang: Lang) -> String {
+pub fn moves_here(session: &Session, looks: &Looks) -> String {
+    let lang = looks.lang;
     let (table, from) = (session.table(), session.focus());
     if table.is_placing() {
         return say(Message::FreePoints(table.legal_moves().len()), lang);
@@ -25,7 +26,7 @@ pub fn moves_here(session: &Session, lang: Lang) -> String {
                 if !list.is_empty() {
                     list += &say(Message::Next, lang);
                 }
-                list += &destination(table, from, to, lang);
+                list += &destination(table, from, to, looks);
             }
         }
     }
@@ -35,35 +36,35 @@ pub fn moves_here(session: &Session, lang: Lang) -> String {
     )
 }
 
-/// A move by what is said of it: as Chinese players write it, or where it ends and what it takes.
-fn destination(table: &Table, from: Spot, to: Spot, lang: Lang) -> String {
+/// A move by what is said of it: as it is written, or where it ends and what it takes.
+fn destination(table: &Table, from: Spot, to: Spot, looks: &Looks) -> String {
     let written = table.written(Way {
         from: Some(from),
         to,
     });
-    match (lang, written) {
-        (Lang::ZhHans, Some(written)) => written.zh_hans,
-        (Lang::ZhHant, Some(written)) => written.zh_hant,
-        _ => {
-            let mut facts = Vec::from_iter(to.square().map(Fact::Square));
-            if let Some(Face::Piece(piece)) = table.face_at(to) {
-                facts.push(Fact::Piece(piece));
-            }
-            name(&facts, lang)
-        }
+    if let Some(text) = written.and_then(|written| text_of(written, looks)) {
+        return text;
     }
+    let mut facts = Vec::from_iter(to.square().map(Fact::Square));
+    if let Some(Face::Piece(piece)) = table.face_at(to) {
+        facts.push(Fact::Piece(piece));
+    }
+    name(&facts, looks.lang)
 }
 
 /// The move that led to the shown position.
-pub fn last_move(table: &Table, lang: Lang) -> String {
+pub fn last_move(table: &Table, looks: &Looks) -> String {
     let mut before = table.clone();
     let info = table
         .last_move()
         .filter(|_| before.undo())
         .and_then(|way| before.preview(way).ok());
     match info {
-        Some(info) => say(moved(table, &info, &chinese(table, &info, lang)), lang),
-        None => say(Message::NothingPlayed, lang),
+        Some(info) => say(
+            moved(table, &info, &last_text(table, &info, looks), looks),
+            looks.lang,
+        ),
+        None => say(Message::NothingPlayed, looks.lang),
     }
 }
 

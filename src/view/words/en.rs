@@ -130,6 +130,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
 
         Sentence::Moved => "{0}: {2} {3} to {4}.",
         Sentence::Captured => "{0}: {2} takes {3} on {4}.",
+        Sentence::WrittenCapture => "{0}: {1}, takes the {2}.",
         Sentence::Placed => "{0}: {1}.",
         Sentence::TakenBack => "Move taken back.",
         Sentence::Resumed => "Taken back. The game goes on.",

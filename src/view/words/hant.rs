@@ -114,6 +114,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
 
         Sentence::Moved => "{0}：{1}。",
         Sentence::Captured => "{0}：{1}，吃{3}。",
+        Sentence::WrittenCapture => "{0}：{1}，吃{2}。",
         Sentence::Placed => "{0}：{1}。",
         Sentence::TakenBack => "已悔棋。",
         Sentence::Resumed => "已撤回，對局繼續。",

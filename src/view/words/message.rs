@@ -222,6 +222,10 @@ pub enum Message<'a> {
         /// The move in the language's own notation.
         chinese: &'a str,
     },
+    /// A piece has moved, as it is written in the chosen notation.
+    Written(Who, &'a str),
+    /// A piece has captured another, as it is written.
+    WrittenCapture(Who, &'a str, Piece),
     /// A stone was placed.
     Placed(Who, Point),
     /// One move back.

@@ -144,6 +144,12 @@ impl Message<'_> {
                 Arg::Word(Sentence::role(taken)),
                 Arg::Square(to),
             ]),
+            Self::Written(side, text) => Sentence::Placed.with(&[who(side), Arg::Text(text)]),
+            Self::WrittenCapture(side, text, taken) => Sentence::WrittenCapture.with(&[
+                who(side),
+                Arg::Text(text),
+                Arg::Word(Sentence::role(taken)),
+            ]),
             Self::Placed(side, point) => Sentence::Placed.with(&[who(side), Arg::Point(point)]),
             Self::TakenBack => Sentence::TakenBack.with(&[]),
             Self::Resumed => Sentence::Resumed.with(&[]),

@@ -136,6 +136,7 @@ sentences! {
     // What has happened.
     Moved,
     Captured,
+    WrittenCapture,
     Placed,
     TakenBack,
     Resumed,

@@ -126,6 +126,7 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
 
         Sentence::Moved => "{0}: {2} {3} đến {4}.",
         Sentence::Captured => "{0}: {2} ăn {3} ở {4}.",
+        Sentence::WrittenCapture => "{0}: {1}, ăn {2}.",
         Sentence::Placed => "{0}: {1}.",
         Sentence::TakenBack => "Đã lùi một nước.",
         Sentence::Resumed => "Đã rút lại. Ván cờ tiếp tục.",

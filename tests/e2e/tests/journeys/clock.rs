@@ -124,6 +124,10 @@ fn the_controls_show_the_clock_and_the_moves_in_the_chosen_form() -> Result<()> 
             "shadowRoot.querySelector('.bar li')?.textContent",
             &json!("1. C2=5"),
         )?;
+        board.expect(
+            "shadowRoot.querySelector('[role=status]').textContent.trim()",
+            &json!("Red: C2=5. Black to move."),
+        )?;
         board.expect(&format!("{clock}.ariaPressed"), &json!("false"))?;
         board.run(&format!("board.{clock}.click()"), Value::Null)?;
         board.expect("clock.running", &json!("black"))?;
