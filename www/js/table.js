@@ -133,7 +133,7 @@ function listen(name, board) {
   board.addEventListener("board-change", () => {
     if (name === game) showRule();
     keep(name);
-    if (name === game) show();
+    if (name === game) showSoon();
   });
   board.addEventListener("board-clock", ({ detail }) => {
     // A clock that a move has set going is kept with the move.
@@ -187,6 +187,14 @@ function show() {
   enable("end", status.state === "playing");
   for (const id of ["flip", "new", "menu"]) enable(id, true);
   showWays();
+}
+
+let painted = 0;
+
+/** Shows what stands round the board once the board itself, which a finger waits for, has been painted. */
+function showSoon() {
+  cancelAnimationFrame(painted);
+  painted = requestAnimationFrame(() => setTimeout(show));
 }
 
 /** Variations, once nobody waits for a move to be shown. */
