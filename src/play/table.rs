@@ -318,6 +318,15 @@ impl Table {
         }
     }
 
+    /// Every point of the rows that won.
+    pub fn won(&self) -> Vec<Spot> {
+        let mut won = Vec::new();
+        for line in self.win_lines() {
+            won.extend_from_slice(&line);
+        }
+        won
+    }
+
     /// The move that led here.
     pub fn last_move(&self) -> Option<Way> {
         match self {
@@ -493,14 +502,20 @@ impl Table {
 
     /// The canonical moves from the start to the shown position.
     pub fn moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
         match self {
-            Self::Xiangqi(table) => table.tree().moves().map(|mv| mv.to_string()).collect(),
-            Self::Gomoku(table) => table
-                .tree()
-                .moves()
-                .map(|action| action.to_string())
-                .collect(),
+            Self::Xiangqi(table) => {
+                for mv in table.tree().moves() {
+                    moves.push(mv.to_string());
+                }
+            }
+            Self::Gomoku(table) => {
+                for action in table.tree().moves() {
+                    moves.push(action.to_string());
+                }
+            }
         }
+        moves
     }
 }
 

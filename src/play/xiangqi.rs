@@ -199,32 +199,32 @@ impl XiangqiTable {
     }
 
     pub(super) fn pieces(&self) -> Vec<Placed> {
-        let pieces = self.game.position().board().pieces();
-        pieces
-            .filter_map(|(square, piece)| {
-                let id = self.names.at(square)?;
-                Some(Placed {
+        let mut placed = Vec::new();
+        for (square, piece) in self.game.position().board().pieces() {
+            if let Some(id) = self.names.at(square) {
+                placed.push(Placed {
                     id,
                     spot: square.into(),
                     face: Face::Piece(piece),
-                })
-            })
-            .collect()
+                });
+            }
+        }
+        placed
     }
 
     /// The captured pieces in the order of their capture, on the spots where they fell.
     pub(super) fn captured(&self) -> Vec<Placed> {
-        let taken = self.names.taken().iter().zip(self.game.moves());
-        taken
-            .filter_map(|(taken, mv)| {
-                let (id, piece) = (*taken)?;
-                Some(Placed {
+        let mut captured = Vec::new();
+        for (taken, mv) in self.names.taken().iter().zip(self.game.moves()) {
+            if let Some((id, piece)) = *taken {
+                captured.push(Placed {
                     id,
                     spot: mv.to.into(),
                     face: Face::Piece(piece),
-                })
-            })
-            .collect()
+                });
+            }
+        }
+        captured
     }
 
     pub(super) fn home(&self, side: Side) -> Spot {

@@ -164,10 +164,7 @@ impl Looks {
         let is_table = session.orientation() == Orientation::Table;
         let (placed, won) = match session.editor() {
             Some(editor) => (editor.pieces().to_vec(), Vec::new()),
-            None => (
-                session.table().pieces(),
-                session.table().win_lines().concat(),
-            ),
+            None => (session.table().pieces(), session.table().won()),
         };
         let mut pieces: Vec<Piece> = Vec::new();
         for placed in placed {
@@ -245,68 +242,65 @@ fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cel
     let numbers = move_numbers(table);
     let forbidden = forbidden(table);
     let is_risk = may_lose(table);
-    let won: Vec<Spot> = table.win_lines().concat();
+    let won = table.won();
     let centre = match table {
         Table::Gomoku(gomoku) => Some(Spot::from(gomoku.game().position().size().centre())),
         Table::Xiangqi(_) => None,
     };
-    frame
-        .spots()
-        .map(|spot| {
-            let face = table.face_at(spot);
-            let mut facts = Vec::with_capacity(4);
-            match table.kind() {
-                GameKind::Xiangqi => facts.extend(spot.square().map(Fact::Square)),
-                GameKind::Gomoku => facts.extend(spot.point().map(Fact::Point)),
+    let mut cells = Vec::new();
+    for spot in frame.spots() {
+        let face = table.face_at(spot);
+        let mut facts = Vec::with_capacity(4);
+        match table.kind() {
+            GameKind::Xiangqi => facts.extend(spot.square().map(Fact::Square)),
+            GameKind::Gomoku => facts.extend(spot.point().map(Fact::Point)),
+        }
+        facts.extend((centre == Some(spot)).then_some(Fact::Centre));
+        facts.push(match face {
+            None => Fact::Empty,
+            Some(Face::Piece(piece)) => Fact::Piece(piece),
+            Some(Face::Stone(color)) => {
+                let number = numbers.iter().position(|&placed| placed == spot);
+                Fact::Stone(color, number.map(|index| index + 1))
             }
-            facts.extend((centre == Some(spot)).then_some(Fact::Centre));
-            facts.push(match face {
-                None => Fact::Empty,
-                Some(Face::Piece(piece)) => Fact::Piece(piece),
-                Some(Face::Stone(color)) => {
-                    let number = numbers.iter().position(|&placed| placed == spot);
-                    Fact::Stone(color, number.map(|index| index + 1))
-                }
-            });
-            let kinds = forbidden
-                .iter()
-                .find(|(point, _)| spot.point() == Some(*point));
-            let mut hints = Vec::new();
-            hints.extend(kinds.map(|&(_, kinds)| Fact::Forbidden(kinds)));
-            let is_invited = invites(table, spot);
-            if face.is_none() && !is_invited && marks.area.is_some() {
-                hints.push(Fact::OutsideZone);
+        });
+        let kinds = forbidden
+            .iter()
+            .find(|(point, _)| spot.point() == Some(*point));
+        let mut hints = Vec::new();
+        hints.extend(kinds.map(|&(_, kinds)| Fact::Forbidden(kinds)));
+        let is_invited = invites(table, spot);
+        if face.is_none() && !is_invited && marks.area.is_some() {
+            hints.push(Fact::OutsideZone);
+        }
+        facts.extend_from_slice(&hints);
+        let fifth = marks.fifths.iter().position(|&fifth| fifth == spot);
+        let is_drafted = fifth.is_some() && !session.draft().is_empty();
+        facts.extend(fifth.map(|index| {
+            if is_drafted {
+                Fact::Drafted(index + 1)
+            } else {
+                Fact::Offered(index + 1)
             }
-            facts.extend(&hints);
-            let fifth = marks.fifths.iter().position(|&fifth| fifth == spot);
-            let is_drafted = fifth.is_some() && !session.draft().is_empty();
-            facts.extend(fifth.map(|index| {
-                if is_drafted {
-                    Fact::Drafted(index + 1)
-                } else {
-                    Fact::Offered(index + 1)
-                }
-            }));
-            facts.extend((marks.check == Some(spot)).then_some(Fact::InCheck));
-            facts.extend(won.contains(&spot).then_some(Fact::Winning));
-            facts.extend((marks.last_to == Some(spot)).then_some(Fact::MovedHere));
-            let is_target = marks.targets.contains(&spot);
-            let is_capture = marks.captures.contains(&spot);
-            facts.extend(is_target.then_some(Fact::CanMove));
-            facts.extend(is_capture.then_some(Fact::CanCapture));
-            let may_place =
-                table.is_placing() && face.is_none() && is_invited && (kinds.is_none() || is_risk);
-            Cell {
-                spot,
-                point: table.spot_text(spot),
-                name: words::name(&facts, lang),
-                hint: words::name(&hints, lang),
-                selected: marks.selected == Some(spot) || is_drafted,
-                held: is_open
-                    && !table.is_placing()
-                    && face.is_some_and(|face| face.side() == turn),
-                open: is_open && (is_target || is_capture || may_place),
-            }
-        })
-        .collect()
+        }));
+        facts.extend((marks.check == Some(spot)).then_some(Fact::InCheck));
+        facts.extend(won.contains(&spot).then_some(Fact::Winning));
+        facts.extend((marks.last_to == Some(spot)).then_some(Fact::MovedHere));
+        let is_target = marks.targets.contains(&spot);
+        let is_capture = marks.captures.contains(&spot);
+        facts.extend(is_target.then_some(Fact::CanMove));
+        facts.extend(is_capture.then_some(Fact::CanCapture));
+        let may_place =
+            table.is_placing() && face.is_none() && is_invited && (kinds.is_none() || is_risk);
+        cells.push(Cell {
+            spot,
+            point: table.spot_text(spot),
+            name: words::name(&facts, lang),
+            hint: words::name(&hints, lang),
+            selected: marks.selected == Some(spot) || is_drafted,
+            held: is_open && !table.is_placing() && face.is_some_and(|face| face.side() == turn),
+            open: is_open && (is_target || is_capture || may_place),
+        });
+    }
+    cells
 }

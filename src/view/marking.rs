@@ -10,11 +10,29 @@ use crate::xiangqi::{Move, Refusal, Role};
 pub(super) fn marks(looks: &Looks, session: &Session, refused: Option<&Refused>) -> Marks {
     let table = session.table();
     let last = table.last_move();
-    let (captures, targets) = session
-        .targets()
-        .into_iter()
-        .partition(|&spot| table.face_at(spot).is_some());
-    let wins = table.win_lines();
+    let (mut captures, mut targets) = (Vec::new(), Vec::new());
+    for spot in session.targets() {
+        match table.face_at(spot) {
+            Some(_) => captures.push(spot),
+            None => targets.push(spot),
+        }
+    }
+    let mut wins = Vec::new();
+    for line in table.win_lines() {
+        if let (Some(&first), Some(&last)) = (line.first(), line.last()) {
+            wins.push((first, last));
+        }
+    }
+    let mut closed = Vec::new();
+    for (point, _) in forbidden(table) {
+        closed.push(point.into());
+    }
+    let mut offers = Vec::new();
+    for &point in fifths(session) {
+        offers.push(point.into());
+    }
+    let mut notes = table.marks();
+    notes.extend_from_slice(session.notes());
     let (hunted, hunters) = hunt(table).unzip();
     let hunters = hunters.unwrap_or_default();
     Marks {
@@ -34,23 +52,17 @@ pub(super) fn marks(looks: &Looks, session: &Session, refused: Option<&Refused>)
         ghost: hinted_stone(session)
             .or(session.ghost())
             .map(|spot| (spot, stone_to_move(table))),
-        wins: wins
-            .iter()
-            .filter_map(|line| Some((*line.first()?, *line.last()?)))
-            .collect(),
-        forbidden: forbidden(table)
-            .into_iter()
-            .map(|(point, _)| point.into())
-            .collect(),
+        wins,
+        forbidden: closed,
         area: area(table),
-        fifths: fifths(session).iter().copied().map(Spot::from).collect(),
+        fifths: offers,
         numbers: numbers(table, looks.numbers),
         threats: if looks.threats {
             threats(table)
         } else {
             Vec::new()
         },
-        notes: [table.marks(), session.notes().to_vec()].concat(),
+        notes,
     }
 }
 

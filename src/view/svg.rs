@@ -119,7 +119,9 @@ fn lettering(scene: &Scene) -> Vec<&'static Outline> {
     }
     for set in faces {
         for color in crate::xiangqi::Color::ALL {
-            outlines.extend(crate::xiangqi::Role::ALL.map(|role| set.outline(role.of(color))));
+            for role in crate::xiangqi::Role::ALL {
+                outlines.push(set.outline(role.of(color)));
+            }
         }
         outlines.push(glyphs::check(set));
     }

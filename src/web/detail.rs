@@ -239,15 +239,15 @@ pub(super) fn error(source: &str, value: &str, text: &str) -> Event {
 
 /// The moves of the whole line.
 pub(super) fn line(table: &Table, lang: Lang) -> String {
-    let text = |(ply, written): (usize, Written)| {
+    let mut moves = Vec::new();
+    for (ply, written) in (1..).zip(table.line()) {
         let mut json = Json::object();
         json.number("ply", ply);
         json.text("move", &written.text);
         json.text("color", table.side_id(written.by));
         notations(&mut json, &written, lang);
-        json.end()
-    };
-    let moves: Vec<String> = (1..).zip(table.line()).map(text).collect();
+        moves.push(json.end());
+    }
     array(&moves)
 }
 

@@ -76,8 +76,11 @@ fn deeds(cycle: &Cycle, id: impl Fn(Color) -> &'static str) -> String {
             }
             Doing::Chase { attacks } => {
                 json.text("does", "chase");
-                let attacks: Vec<String> = attacks.iter().map(of_attack).collect();
-                json.raw("attacks", &array(&attacks));
+                let mut list = Vec::new();
+                for attack in attacks {
+                    list.push(of_attack(attack));
+                }
+                json.raw("attacks", &array(&list));
             }
             Doing::Idle => json.text("does", "idle"),
         }
@@ -106,8 +109,9 @@ fn of_attack(attack: &Attack) -> String {
 }
 
 fn texts(squares: SquareSet) -> Vec<String> {
-    squares
-        .into_iter()
-        .map(|square| square.to_string())
-        .collect()
+    let mut texts = Vec::new();
+    for square in squares {
+        texts.push(square.to_string());
+    }
+    texts
 }

@@ -53,16 +53,16 @@ pub fn place(session: &Session, spot: Spot, lang: Lang) -> String {
         Some(editor) => editor.face_at(spot),
         None => session.table().face_at(spot),
     };
-    let place = match session.table() {
+    let mut facts = Vec::with_capacity(2);
+    facts.extend(match session.table() {
         Table::Xiangqi(_) => spot.square().map(Fact::Square),
         Table::Gomoku(_) => spot.point().map(Fact::Point),
-    };
-    let what = match face {
+    });
+    facts.push(match face {
         None => Fact::Empty,
         Some(Face::Piece(piece)) => Fact::Piece(piece),
         Some(Face::Stone(color)) => Fact::Stone(color, None),
-    };
-    let facts: Vec<Fact> = place.into_iter().chain([what]).collect();
+    });
     name(&facts, lang)
 }
 

@@ -132,11 +132,13 @@ fn round(table: &XiangqiTable, ply: usize) -> usize {
 }
 
 fn standings(position: &Position, squares: SquareSet) -> Vec<Standing> {
-    let standing = |square| {
-        let piece = position.piece_at(square)?;
-        Some(Standing { piece, square })
-    };
-    squares.into_iter().filter_map(standing).collect()
+    let mut standings = Vec::new();
+    for square in squares {
+        if let Some(piece) = position.piece_at(square) {
+            standings.push(Standing { piece, square });
+        }
+    }
+    standings
 }
 
 /// Why a repetition is a draw.
