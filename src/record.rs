@@ -247,8 +247,9 @@ impl<M: Copy + Eq> Tree<M> {
         let kept = self.nodes[id.index()].ply;
         let back = self.ply() - kept;
         self.line.truncate(kept);
-        let forward = branch.iter().rev().filter_map(|&id| self.mv(id)).collect();
+        let mut forward = Vec::with_capacity(branch.len());
         for &id in branch.iter().rev() {
+            forward.extend(self.mv(id));
             self.enter(id);
         }
         Some(Walk { back, forward })

@@ -101,8 +101,11 @@ impl FromStr for Action {
                 .map(Self::Declare)
                 .map_err(|_| ParseActionError),
             Some(("offer", points)) => {
-                let points: Vec<Point> = points.split('-').map(point).collect::<Result<_, _>>()?;
-                Fifths::new(&points)
+                let mut offered = Vec::new();
+                for at in points.split('-') {
+                    offered.push(point(at)?);
+                }
+                Fifths::new(&offered)
                     .map(Self::Offer)
                     .ok_or(ParseActionError)
             }

@@ -258,14 +258,15 @@ impl GomokuTable {
     }
 
     pub(super) fn pieces(&self) -> Vec<Placed> {
-        let stones = self.game.position().board().stones();
-        stones
-            .map(|(point, color)| Placed {
+        let mut placed = Vec::new();
+        for (point, color) in self.game.position().board().stones() {
+            placed.push(Placed {
                 id: id(point, color),
                 spot: point.into(),
                 face: Face::Stone(color),
-            })
-            .collect()
+            });
+        }
+        placed
     }
 
     pub(super) fn centre(&self) -> Spot {
@@ -295,12 +296,15 @@ impl GomokuTable {
     }
 
     pub(super) fn win_lines(&self) -> Vec<Vec<Spot>> {
-        let position = self.game.position();
-        let lines = position.winning_lines();
+        let mut lines = Vec::new();
+        for line in self.game.position().winning_lines() {
+            let mut spots = Vec::new();
+            for point in line.points() {
+                spots.push(point.into());
+            }
+            lines.push(spots);
+        }
         lines
-            .iter()
-            .map(|line| line.points().into_iter().map(Spot::from).collect())
-            .collect()
     }
 
     pub(super) fn last_move(&self) -> Option<Way> {

@@ -102,8 +102,11 @@ impl Table {
 }
 
 fn drawn<P: Copy + Into<Spot>>(note: Option<&record::Note<P>>) -> Vec<Note> {
-    let marks = note.map_or(&[][..], |note| &note.marks);
-    marks.iter().map(Note::from).collect()
+    let mut drawn = Vec::new();
+    for mark in note.map_or(&[][..], |note| &note.marks) {
+        drawn.push(Note::from(mark));
+    }
+    drawn
 }
 
 /// The notes on a board: those of the page, then those drawn by hand, each in the order in which

@@ -58,20 +58,21 @@ impl Table {
 
     /// The moves of the shown line, those after the shown position included.
     pub fn line(&self) -> Vec<Written> {
+        let mut written = Vec::new();
         match self {
             Self::Xiangqi(table) => {
-                let line = table.line();
-                line.iter()
-                    .map(|(position, mv)| xiangqi(position, *mv))
-                    .collect()
+                for (position, mv) in table.line() {
+                    written.push(xiangqi(&position, mv));
+                }
             }
             Self::Gomoku(table) => {
                 let line = table.line();
-                (0..line.actions().len())
-                    .filter_map(|step| gomoku(&line, step))
-                    .collect()
+                for step in 0..line.actions().len() {
+                    written.extend(gomoku(&line, step));
+                }
             }
         }
+        written
     }
 }
 

@@ -76,13 +76,10 @@ impl XiangqiTable {
     /// The moves of the whole line, those after the shown position included, each with the
     /// position it is played from.
     pub fn line(&self) -> Vec<(Position, Move)> {
-        let mut line: Vec<(Position, Move)> = self
-            .game
-            .positions()
-            .iter()
-            .copied()
-            .zip(self.game.moves().iter().copied())
-            .collect();
+        let mut line = Vec::new();
+        for (position, mv) in self.game.positions().iter().zip(self.game.moves()) {
+            line.push((*position, *mv));
+        }
         let mut position = *self.game.position();
         for mv in self
             .record
@@ -267,16 +264,19 @@ impl XiangqiTable {
         for mv in self.game.position().legal_moves() {
             dests[usize::from(mv.from.index())].insert(mv.to);
         }
-        let squares = || File::all().flat_map(|file| Rank::all().map(move |rank| (file, rank)));
+        let mut squares = Vec::with_capacity(Square::COUNT as usize);
+        for file in File::all() {
+            for rank in Rank::all() {
+                squares.push(Square::new(file, rank));
+            }
+        }
         let mut moves = Vec::new();
-        for (file, rank) in squares() {
-            let from = Square::new(file, rank);
+        for &from in &squares {
             let dests = dests[usize::from(from.index())];
             if dests.is_empty() {
                 continue;
             }
-            for (file, rank) in squares() {
-                let to = Square::new(file, rank);
+            for &to in &squares {
                 if dests.contains(to) {
                     moves.push(Move { from, to }.to_string());
                 }

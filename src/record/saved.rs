@@ -277,11 +277,11 @@ impl FromStr for SavedText {
             let (name, value) = line.split_once(' ').unwrap_or((line.trim_end(), ""));
             let plain = value.trim();
             let is_clear = match name {
-                "rules" => saved.rules.replace(plain.into()).is_none(),
-                "size" => saved.size.replace(plain.into()).is_none(),
-                "opening" => saved.opening.replace(plain.into()).is_none(),
-                "forbidden" => saved.forbidden.replace(plain.into()).is_none(),
-                "position" => saved.position.replace(plain.into()).is_none(),
+                "rules" => is_first(&mut saved.rules, plain),
+                "size" => is_first(&mut saved.size, plain),
+                "opening" => is_first(&mut saved.opening, plain),
+                "forbidden" => is_first(&mut saved.forbidden, plain),
+                "position" => is_first(&mut saved.position, plain),
                 "moves" | "walked" | "claims" => saved.read_moves(name, plain)?,
                 "at" => match plain.parse() {
                     Ok(at) => {
@@ -298,6 +298,11 @@ impl FromStr for SavedText {
         }
         Ok(saved)
     }
+}
+
+/// Puts a text in its place; whether none was there.
+fn is_first(place: &mut Option<String>, text: &str) -> bool {
+    place.replace(text.to_owned()).is_none()
 }
 
 impl SavedText {

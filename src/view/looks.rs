@@ -223,16 +223,19 @@ impl Looks {
 
 /// The points of a position that is set up: all of them take something, and give what is there.
 fn cells_to_edit(session: &Session, editor: &Editor, frame: &Frame, lang: Lang) -> Vec<Cell> {
-    let cell = |spot| Cell {
-        spot,
-        point: session.table().spot_text(spot),
-        name: words::place(session, spot, lang),
-        hint: String::new(),
-        selected: session.selected() == Some(spot),
-        held: editor.face_at(spot).is_some(),
-        open: true,
-    };
-    frame.spots().map(cell).collect()
+    let mut cells = Vec::new();
+    for spot in frame.spots() {
+        cells.push(Cell {
+            spot,
+            point: session.table().spot_text(spot),
+            name: words::place(session, spot, lang),
+            hint: String::new(),
+            selected: session.selected() == Some(spot),
+            held: editor.face_at(spot).is_some(),
+            open: true,
+        });
+    }
+    cells
 }
 
 fn cells(session: &Session, frame: &Frame, marks: &Marks, lang: Lang) -> Vec<Cell> {

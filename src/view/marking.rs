@@ -112,7 +112,8 @@ fn threats(table: &Table) -> Vec<Threatened> {
                     ThreatKind::StraightFour | ThreatKind::Four => true,
                     ThreatKind::Three => false,
                 };
-                for spot in threat.completions.into_iter().map(Spot::from) {
+                for point in threat.completions {
+                    let spot = Spot::from(point);
                     if !found
                         .iter()
                         .any(|known| known.spot == spot && known.color == color)
@@ -178,14 +179,16 @@ fn generals_after(table: &Table, refused: &Refused) -> Option<(Spot, Spot)> {
         Some(to) if refused.from == Some(spot) => to,
         _ => spot,
     };
-    let is_general = |spot: &Spot| matches!(table.face_at(*spot), Some(Face::Piece(piece)) if piece.role == Role::General);
-    let mut generals = table
-        .pieces()
-        .into_iter()
-        .map(|placed| placed.spot)
-        .filter(is_general)
-        .map(after);
-    generals.next().zip(generals.next())
+    let mut generals = Vec::new();
+    for placed in table.pieces() {
+        if matches!(placed.face, Face::Piece(piece) if piece.role == Role::General) {
+            generals.push(after(placed.spot));
+        }
+    }
+    match generals[..] {
+        [one, other] => Some((one, other)),
+        _ => None,
+    }
 }
 
 /// The piece that was chased or checked for ever, and the pieces that did it, where they stand now.

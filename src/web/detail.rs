@@ -2,7 +2,7 @@
 //!
 //! The shapes are those of `www/js/qipan.d.ts`.
 
-use super::ruling;
+use super::{facts, ruling};
 use crate::gomoku::{Game, Player};
 use crate::json::{Json, array};
 use crate::play::{
@@ -16,7 +16,11 @@ use crate::view::{Lang, words};
 pub(super) type Event = (&'static str, String);
 
 fn spots(table: &Table, spots: &[Spot]) -> Vec<String> {
-    spots.iter().map(|&spot| table.spot_text(spot)).collect()
+    let mut texts = Vec::new();
+    for &spot in spots {
+        texts.push(table.spot_text(spot));
+    }
+    texts
 }
 
 /// The detail of a move; `table` shows the position before it.
@@ -204,7 +208,7 @@ pub(super) fn select(session: &Session) -> Event {
 
 /// Fifth moves were chosen to be offered.
 pub(super) fn draft(session: &Session) -> Event {
-    let points: Vec<String> = session.draft().iter().map(ToString::to_string).collect();
+    let points = facts::texts(session.draft());
     let mut json = Json::object();
     json.list("points", &points);
     ("board-draft", json.end())

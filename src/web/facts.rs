@@ -1,6 +1,6 @@
 //! What pages may ask about a gomoku game: what may be decided, what is forbidden, what threatens.
 
-use crate::gomoku::{Action, Choice, Color, Phase, Point, Rule};
+use crate::gomoku::{Action, Color, Phase, Point, Rule};
 use crate::json::{Json, array};
 use crate::play::{Session, Table};
 use crate::view::Lang;
@@ -35,8 +35,10 @@ pub(super) fn choices(session: &Session) -> String {
         }
         Phase::ChooseColor | Phase::ChooseSwap | Phase::ChooseFifth => {
             let mut json = kind("choose");
-            let ids = |choice: &Choice| choice.id().to_owned();
-            let options: Vec<String> = stage.options().iter().map(ids).collect();
+            let mut options = Vec::new();
+            for choice in stage.options() {
+                options.push(choice.id().to_owned());
+            }
             json.list("options", &options);
             choices.push(json.end());
         }
@@ -75,8 +77,11 @@ pub(super) fn forbidden(table: &Table) -> String {
         && table.ending().is_none()
     {
         for (point, kinds) in gomoku.game().position().forbidden() {
-            let kinds: Vec<String> = kinds.iter().map(|kind| kind.id().to_owned()).collect();
-            json.list(&point.to_string(), &kinds);
+            let mut ids = Vec::new();
+            for kind in kinds.iter() {
+                ids.push(kind.id().to_owned());
+            }
+            json.list(&point.to_string(), &ids);
         }
     }
     json.end()
@@ -114,6 +119,11 @@ pub(super) fn threats(table: &Table) -> String {
     array(&threats)
 }
 
-fn texts(points: &[Point]) -> Vec<String> {
-    points.iter().map(Point::to_string).collect()
+/// The names of points.
+pub(super) fn texts(points: &[Point]) -> Vec<String> {
+    let mut texts = Vec::new();
+    for point in points {
+        texts.push(point.to_string());
+    }
+    texts
 }

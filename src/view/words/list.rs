@@ -62,7 +62,10 @@ impl List {
         if lines.next() != Some(&version) {
             return Err(ListError::Version);
         }
-        let texts: Vec<String> = lines.map(String::from).collect();
+        let mut texts = Vec::with_capacity(Sentence::ALL.len());
+        for line in lines {
+            texts.push(line.to_owned());
+        }
         if texts.len() != Sentence::ALL.len() {
             return Err(ListError::Count(texts.len()));
         }

@@ -37,11 +37,17 @@ const LONGEST: usize = 12;
 
 /// The characters that count, each with its place in the text, in half width where there is one.
 fn letters(text: &str) -> Vec<(usize, char)> {
-    let numbered = (1..).zip(text.chars().map(half_width));
-    numbered
-        .filter(|(_, letter)| !letter.is_whitespace())
-        .take(LONGEST)
-        .collect()
+    let mut letters = Vec::with_capacity(LONGEST);
+    for (place, letter) in (1..).zip(text.chars()) {
+        if letters.len() == LONGEST {
+            break;
+        }
+        let letter = half_width(letter);
+        if !letter.is_whitespace() {
+            letters.push((place, letter));
+        }
+    }
+    letters
 }
 
 fn half_width(letter: char) -> char {
@@ -57,7 +63,10 @@ fn half_width(letter: char) -> char {
 }
 
 fn coordinates(letters: &[(usize, char)]) -> Option<Move> {
-    let text: String = letters.iter().map(|(_, letter)| letter).collect();
+    let mut text = String::with_capacity(LONGEST);
+    for &(_, letter) in letters {
+        text.push(letter);
+    }
     let mut pairs = text.bytes().zip(text.bytes().skip(1));
     let ranks = if pairs.any(|pair| pair == (b'1', b'0')) {
         Ranks::FromOne
