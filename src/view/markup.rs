@@ -86,7 +86,7 @@ fn point(cell: &Cell, column: usize) -> String {
         hint => format!(r#" title="{}""#, escape(hint)),
     };
     format!(
-        r#"<div class="{}" role="gridcell" data-point="{}" aria-colindex="{column}" aria-label="{}" tabindex="-1"{selected}{hint}></div>"#,
+        r#"<div class="{}" role="gridcell" data-point="{1}" part="point {1}" aria-colindex="{column}" aria-label="{2}" tabindex="-1"{selected}{hint}></div>"#,
         cell_class(cell),
         cell.point,
         escape(&cell.name),

@@ -28,7 +28,7 @@ pub use list::list;
 pub use list::{List, ListError, add};
 pub use message::{Fact, Law, Message, Standing, Who};
 pub use opening::{Opened, Seat};
-pub use position::{Problem, picture, place, problems};
+pub use position::{Problem, line_here, picture, pieces_here, place, problems};
 pub use ruling::{explanation, warning};
 
 use super::Lang;

@@ -134,6 +134,9 @@ impl BoardHandle {
                     here.map_or_else(String::new, |cell| cell.name)
                 }
                 "l" => answer::last_move(table, &model.looks),
+                "p" => words::pieces_here(session, lang),
+                "r" => words::line_here(session, true, lang),
+                "v" => words::line_here(session, false, lang),
                 "t" => words::status(table, lang),
                 "c" => answer::captured(table, lang),
                 "?" => answer::keys(table, lang),

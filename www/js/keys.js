@@ -17,7 +17,7 @@ const ROUND = {
 const PAUSE = 1200;
 
 /** What can be asked after a comma. */
-const QUESTIONS = 'moltc';
+const QUESTIONS = 'moltcprv';
 
 /** What one board has been typed so far. */
 class Typing {

@@ -266,6 +266,7 @@ export class Picture {
     // Whatever patches the piece meanwhile gives it a class, and a place to go back to.
     if (!piece.classList.contains('dragging')) this.#home = piece.style.transform;
     piece.classList.add('dragging');
+    piece.part.add('dragged');
     table.classList.add('dragging');
     piece.style.transform = `translate(${x}px, ${y}px) scale(1.06)`;
   }
@@ -273,6 +274,7 @@ export class Picture {
   /** Lets go of a dragged piece, which goes back unless it has been put elsewhere. @param {SVGElement} piece */
   release(piece) {
     this.#nodes.table.classList.remove('dragging');
+    piece.part.remove('dragged');
     if (!piece.classList.contains('dragging')) return;
     piece.classList.remove('dragging');
     piece.style.transform = this.#home;

@@ -527,7 +527,9 @@ export interface GomokuAttributes extends BoardAttributes {
  * @csspart star - The star points.
  * @csspart river - What is written in the river.
  * @csspart coordinate - Numerals and letters along the rim.
+ * @csspart point - A point, over the pieces; each bears its name as well, so `::part(e4)` is that one.
  * @csspart piece - Any piece or stone.
+ * @csspart dragged - A piece that follows the pointer.
  * @csspart piece-red
  * @csspart piece-black
  * @csspart piece-general - Of either side, like the other six.

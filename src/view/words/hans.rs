@@ -135,10 +135,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::NothingTaken => "还没有吃子。",
         Sentence::BuiltAnew => "棋盘内部出错，已重新建立，对局保持出错前的样子。",
         Sentence::XiangqiKeyList => {
-            "棋盘按键 | 方向键 = 相邻的点 | Home、End = 横线两端 | Page Up、Page Down = 竖线两端 | Enter = 拿起、放下 | Esc = 取消 | K A E H R C S = 下一个己方将帅、士、象、马、车、炮、兵卒；加 Shift 为上一个 | 1–9 = 走棋方右起第几路 | 0 再按 0–9 = 第几线，0 为第10线 | [ ] = 前一步、后一步 | {0} = 其他变着 | Ctrl+Z、Ctrl+Y = 悔棋、恢复 | 逗号 M = 此子的走法 | 逗号 O = 重读此点 | 逗号 L = 上一步 | 逗号 T = 轮到谁 | 逗号 C = 已吃的子 | 逗号 F = 翻转棋盘"
+            "棋盘按键 | 方向键 = 相邻的点 | Home、End = 横线两端 | Page Up、Page Down = 竖线两端 | Enter = 拿起、放下 | Esc = 取消 | K A E H R C S = 下一个己方将帅、士、象、马、车、炮、兵卒；加 Shift 为上一个 | 1–9 = 走棋方右起第几路 | 0 再按 0–9 = 第几线，0 为第10线 | [ ] = 前一步、后一步 | {0} = 其他变着 | Ctrl+Z、Ctrl+Y = 悔棋、恢复 | 逗号 M = 此子的走法 | 逗号 O = 重读此点 | 逗号 L = 上一步 | 逗号 T = 轮到谁 | 逗号 C = 已吃的子 | 逗号 P = 所有棋子 | 逗号 R = 此横线上的棋子 | 逗号 V = 此路上的棋子 | 逗号 F = 翻转棋盘"
         }
         Sentence::GomokuKeyList => {
-            "棋盘按键 | 方向键 = 相邻的点 | Home、End = 横线两端 | Page Up、Page Down = 竖线两端 | Enter = 落子 | 字母、数字 = 该列、该行 | [ ] = 前一步、后一步 | {0} = 其他变着 | Ctrl+Z、Ctrl+Y = 悔棋、恢复 | 逗号 M = 可下点数 | 逗号 O = 重读此点 | 逗号 L = 上一步 | 逗号 T = 轮到谁 | 逗号 F = 翻转棋盘"
+            "棋盘按键 | 方向键 = 相邻的点 | Home、End = 横线两端 | Page Up、Page Down = 竖线两端 | Enter = 落子 | 字母、数字 = 该列、该行 | [ ] = 前一步、后一步 | {0} = 其他变着 | Ctrl+Z、Ctrl+Y = 悔棋、恢复 | 逗号 M = 可下点数 | 逗号 O = 重读此点 | 逗号 L = 上一步 | 逗号 T = 轮到谁 | 逗号 P = 所有棋子 | 逗号 R = 此横线上的棋子 | 逗号 V = 此竖线上的棋子 | 逗号 F = 翻转棋盘"
         }
 
         Sentence::EmptySquare => "不能走：此处没有棋子。",

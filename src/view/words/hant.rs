@@ -135,10 +135,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
         Sentence::NothingTaken => "還沒有吃子。",
         Sentence::BuiltAnew => "棋盤內部出錯，已重新建立，對局保持出錯前的樣子。",
         Sentence::XiangqiKeyList => {
-            "棋盤按鍵 | 方向鍵 = 相鄰的點 | Home、End = 橫線兩端 | Page Up、Page Down = 豎線兩端 | Enter = 拿起、放下 | Esc = 取消 | K A E H R C S = 下一個己方將帥、士、象、馬、車、炮、兵卒；加 Shift 為上一個 | 1–9 = 走棋方右起第幾路 | 0 再按 0–9 = 第幾線，0 為第10線 | [ ] = 前一步、後一步 | {0} = 其他變著 | Ctrl+Z、Ctrl+Y = 悔棋、恢復 | 逗號 M = 此子的走法 | 逗號 O = 重讀此點 | 逗號 L = 上一步 | 逗號 T = 輪到誰 | 逗號 C = 已吃的子 | 逗號 F = 翻轉棋盤"
+            "棋盤按鍵 | 方向鍵 = 相鄰的點 | Home、End = 橫線兩端 | Page Up、Page Down = 豎線兩端 | Enter = 拿起、放下 | Esc = 取消 | K A E H R C S = 下一個己方將帥、士、象、馬、車、炮、兵卒；加 Shift 為上一個 | 1–9 = 走棋方右起第幾路 | 0 再按 0–9 = 第幾線，0 為第10線 | [ ] = 前一步、後一步 | {0} = 其他變著 | Ctrl+Z、Ctrl+Y = 悔棋、恢復 | 逗號 M = 此子的走法 | 逗號 O = 重讀此點 | 逗號 L = 上一步 | 逗號 T = 輪到誰 | 逗號 C = 已吃的子 | 逗號 P = 所有棋子 | 逗號 R = 此橫線上的棋子 | 逗號 V = 此路上的棋子 | 逗號 F = 翻轉棋盤"
         }
         Sentence::GomokuKeyList => {
-            "棋盤按鍵 | 方向鍵 = 相鄰的點 | Home、End = 橫線兩端 | Page Up、Page Down = 豎線兩端 | Enter = 落子 | 字母、數字 = 該列、該行 | [ ] = 前一步、後一步 | {0} = 其他變著 | Ctrl+Z、Ctrl+Y = 悔棋、恢復 | 逗號 M = 可下點數 | 逗號 O = 重讀此點 | 逗號 L = 上一步 | 逗號 T = 輪到誰 | 逗號 F = 翻轉棋盤"
+            "棋盤按鍵 | 方向鍵 = 相鄰的點 | Home、End = 橫線兩端 | Page Up、Page Down = 豎線兩端 | Enter = 落子 | 字母、數字 = 該列、該行 | [ ] = 前一步、後一步 | {0} = 其他變著 | Ctrl+Z、Ctrl+Y = 悔棋、恢復 | 逗號 M = 可下點數 | 逗號 O = 重讀此點 | 逗號 L = 上一步 | 逗號 T = 輪到誰 | 逗號 P = 所有棋子 | 逗號 R = 此橫線上的棋子 | 逗號 V = 此豎線上的棋子 | 逗號 F = 翻轉棋盤"
         }
 
         Sentence::EmptySquare => "不能走：此處沒有棋子。",

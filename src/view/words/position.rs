@@ -49,20 +49,53 @@ impl Paragraph {
 
 /// A point of a position that is set up, with what stands there.
 pub fn place(session: &Session, spot: Spot, lang: Lang) -> String {
-    let face = match session.editor() {
-        Some(editor) => editor.face_at(spot),
-        None => session.table().face_at(spot),
-    };
     let mut facts = Vec::with_capacity(2);
     facts.extend(match session.table() {
         Table::Xiangqi(_) => spot.square().map(Fact::Square),
         Table::Gomoku(_) => spot.point().map(Fact::Point),
     });
-    facts.push(match face {
+    facts.push(match face_at(session, spot) {
         None => Fact::Empty,
         Some(Face::Piece(piece)) => Fact::Piece(piece),
         Some(Face::Stone(color)) => Fact::Stone(color, None),
     });
+    name(&facts, lang)
+}
+
+fn face_at(session: &Session, spot: Spot) -> Option<Face> {
+    match session.editor() {
+        Some(editor) => editor.face_at(spot),
+        None => session.table().face_at(spot),
+    }
+}
+
+/// What stands on the row of the point that has the keyboard, or on its column, in order.
+pub fn line_here(session: &Session, is_row: bool, lang: Lang) -> String {
+    let (table, focus) = (session.table(), session.focus());
+    let mut facts = Vec::new();
+    let last = if is_row {
+        table.columns()
+    } else {
+        table.rows()
+    };
+    for index in 0..last {
+        let (column, row) = if is_row {
+            (index, focus.row)
+        } else {
+            (focus.column, index)
+        };
+        let spot = Spot { column, row };
+        let (place, what) = match face_at(session, spot) {
+            None => continue,
+            Some(Face::Piece(piece)) => (spot.square().map(Fact::Square), Fact::Piece(piece)),
+            Some(Face::Stone(color)) => (spot.point().map(Fact::Point), Fact::Stone(color, None)),
+        };
+        facts.extend(place);
+        facts.push(what);
+    }
+    if facts.is_empty() {
+        facts.push(Fact::Empty);
+    }
     name(&facts, lang)
 }
 
@@ -72,32 +105,52 @@ pub fn picture(table: &Table, lang: Lang) -> String {
     said.text = super::label(table, lang);
     said.text += words(Sentence::BetweenFacts, lang);
     said.text += &super::status(table, lang);
-    // The standard sort, which is fast for many, would be 2 kB of the page.
-    let mut pieces: Vec<Placed> = Vec::new();
-    for placed in table.pieces() {
-        let after = |earlier: &Placed| (earlier.face, earlier.spot) < (placed.face, placed.spot);
-        pieces.insert(pieces.partition_point(after), placed);
-    }
-    for side in [Side::First, Side::Second] {
-        let mut list = String::new();
-        for placed in pieces.iter().filter(|placed| placed.face.side() == side) {
-            if !list.is_empty() {
-                list.push_str(words(Sentence::BetweenFacts, lang));
-            }
-            match (placed.face, placed.spot.square()) {
-                (Face::Piece(piece), Some(square)) => {
-                    list += &say(Message::PieceAt(Standing { piece, square }), lang);
-                }
-                (Face::Piece(_), None) | (Face::Stone(_), _) => {
-                    list += &table.spot_text(placed.spot).to_ascii_uppercase();
-                }
-            }
-        }
-        if !list.is_empty() {
-            said.say(Message::PiecesOf(Who::of(table.kind(), side), &list));
-        }
+    said.pieces(table, table.pieces());
+    said.text
+}
+
+/// Where everything is.
+pub fn pieces_here(session: &Session, lang: Lang) -> String {
+    let table = session.table();
+    let mut said = Paragraph::new(lang);
+    match session.editor() {
+        Some(editor) => said.pieces(table, editor.pieces().to_vec()),
+        None => said.pieces(table, table.pieces()),
     }
     said.text
+}
+
+impl Paragraph {
+    /// Where everything is, side by side.
+    fn pieces(&mut self, table: &Table, all: Vec<Placed>) {
+        let lang = self.lang;
+        // The standard sort, which is fast for many, would be 2 kB of the page.
+        let mut pieces: Vec<Placed> = Vec::new();
+        for placed in all {
+            let after =
+                |earlier: &Placed| (earlier.face, earlier.spot) < (placed.face, placed.spot);
+            pieces.insert(pieces.partition_point(after), placed);
+        }
+        for side in [Side::First, Side::Second] {
+            let mut list = String::new();
+            for placed in pieces.iter().filter(|placed| placed.face.side() == side) {
+                if !list.is_empty() {
+                    list.push_str(words(Sentence::BetweenFacts, lang));
+                }
+                match (placed.face, placed.spot.square()) {
+                    (Face::Piece(piece), Some(square)) => {
+                        list += &say(Message::PieceAt(Standing { piece, square }), lang);
+                    }
+                    (Face::Piece(_), None) | (Face::Stone(_), _) => {
+                        list += &table.spot_text(placed.spot).to_ascii_uppercase();
+                    }
+                }
+            }
+            if !list.is_empty() {
+                self.say(Message::PiecesOf(Who::of(table.kind(), side), &list));
+            }
+        }
+    }
 }
 
 /// What is wrong with a position that is set up, then what is only unusual.

@@ -149,10 +149,10 @@ pub(super) const fn template(sentence: Sentence) -> &'static str {
             "Bàn cờ gặp lỗi bên trong và đã được dựng lại. Ván cờ vẫn như trước khi có lỗi."
         }
         Sentence::XiangqiKeyList => {
-            "Các phím trên bàn cờ | Mũi tên = điểm bên cạnh | Home, End = hai đầu hàng | Page Up, Page Down = hai đầu cột | Enter = nhấc, đặt quân | Esc = bỏ chọn | K A E H R C S = Tướng, Sĩ, Tượng, Mã, Xe, Pháo, Tốt tiếp theo của mình; thêm Shift: quân trước đó | 1–9 = lộ đó, tính từ bên phải người đi | 0 rồi 0–9 = hàng đó | [ ] = lùi, tiến một nước | {0} = biến khác | Ctrl+Z, Ctrl+Y = đi lại, làm lại | dấu phẩy, M = các nước đi từ đây | dấu phẩy, O = đọc lại điểm này | dấu phẩy, L = nước vừa đi | dấu phẩy, T = đến lượt ai | dấu phẩy, C = các quân bị ăn | dấu phẩy, F = xoay bàn"
+            "Các phím trên bàn cờ | Mũi tên = điểm bên cạnh | Home, End = hai đầu hàng | Page Up, Page Down = hai đầu cột | Enter = nhấc, đặt quân | Esc = bỏ chọn | K A E H R C S = Tướng, Sĩ, Tượng, Mã, Xe, Pháo, Tốt tiếp theo của mình; thêm Shift: quân trước đó | 1–9 = lộ đó, tính từ bên phải người đi | 0 rồi 0–9 = hàng đó | [ ] = lùi, tiến một nước | {0} = biến khác | Ctrl+Z, Ctrl+Y = đi lại, làm lại | dấu phẩy, M = các nước đi từ đây | dấu phẩy, O = đọc lại điểm này | dấu phẩy, L = nước vừa đi | dấu phẩy, T = đến lượt ai | dấu phẩy, C = các quân bị ăn | phẩy, P = mọi quân cờ | phẩy, R = các quân trên hàng này | phẩy, V = các quân trên cột này | dấu phẩy, F = xoay bàn"
         }
         Sentence::GomokuKeyList => {
-            "Các phím trên bàn cờ | Mũi tên = điểm bên cạnh | Home, End = hai đầu hàng | Page Up, Page Down = hai đầu cột | Enter = đánh quân | chữ, số = cột đó, hàng đó | [ ] = lùi, tiến một nước | {0} = biến khác | Ctrl+Z, Ctrl+Y = đi lại, làm lại | dấu phẩy, M = số điểm còn trống | dấu phẩy, O = đọc lại điểm này | dấu phẩy, L = nước vừa đi | dấu phẩy, T = đến lượt ai | dấu phẩy, F = xoay bàn"
+            "Các phím trên bàn cờ | Mũi tên = điểm bên cạnh | Home, End = hai đầu hàng | Page Up, Page Down = hai đầu cột | Enter = đánh quân | chữ, số = cột đó, hàng đó | [ ] = lùi, tiến một nước | {0} = biến khác | Ctrl+Z, Ctrl+Y = đi lại, làm lại | dấu phẩy, M = số điểm còn trống | dấu phẩy, O = đọc lại điểm này | dấu phẩy, L = nước vừa đi | dấu phẩy, T = đến lượt ai | phẩy, P = mọi quân cờ | phẩy, R = các quân trên hàng này | phẩy, V = các quân trên cột này | dấu phẩy, F = xoay bàn"
         }
 
         Sentence::EmptySquare => "Không đi được: ở đó không có quân.",

@@ -16,7 +16,7 @@ const WATCH: &str = "const kinds = ['parts', 'slots', 'used', 'own', 'states', '
     const { add } = CustomStateSet.prototype; \
     CustomStateSet.prototype.add = function (state) { seen.states.add(state); return add.call(this, state); }; \
     window.look = () => { for (const { shadowRoot: root } of document.querySelectorAll('xiangqi-board, gomoku-board')) { \
-    for (const { part } of root.querySelectorAll('[part]')) for (const name of part) seen.parts.add(name); \
+    for (const { part } of root.querySelectorAll('[part]')) for (const name of part) if (!/^[a-y]\\d+$/.test(name)) seen.parts.add(name); \
     for (const { name } of root.querySelectorAll('slot')) seen.slots.add(name); \
     for (const { style } of root.querySelectorAll('*')) for (const name of style ?? []) if (name.startsWith('--')) seen.own.add(name); \
     const sheets = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)); \
@@ -94,6 +94,25 @@ fn what_boards_show_and_send_is_described() -> Result<()> {
             &json!(1),
         )?;
         look()?;
+        // Points bear their names, too, and a piece under way says so.
+        let (x, y) = first.centre("h2")?;
+        for (kind, up) in [("mousePressed", 0.0), ("mouseMoved", 30.0)] {
+            let press = json!({ "type": kind, "x": x, "y": y - up, "button": "left", "buttons": 1, "clickCount": 1 });
+            browser.cdp("Input.dispatchMouseEvent", &press)?;
+        }
+        first.expect(
+            "shadowRoot.querySelectorAll('[part~=dragged]').length",
+            &json!(1),
+        )?;
+        look()?;
+        let release =
+            json!({ "type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1 });
+        browser.cdp("Input.dispatchMouseEvent", &release)?;
+        first.expect(
+            "shadowRoot.querySelectorAll('[part~=dragged]').length",
+            &json!(0),
+        )?;
+        first.tap(Pointer::Mouse, "h2")?;
         first.tap(Pointer::Mouse, "h9")?;
         first.expect("moves", &json!(["h2h9"]))?;
         // The leg of the horse is blocked.

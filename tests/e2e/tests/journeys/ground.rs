@@ -133,3 +133,27 @@ fn a_row_is_won_on_a_tall_board() -> Result<()> {
         browser.screenshot("ground-tall-won")
     })
 }
+
+#[test]
+fn a_page_marks_points_by_its_style_sheet() -> Result<()> {
+    journey("ground-parts", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        browser.run(
+            "const sheet = new CSSStyleSheet(); sheet.replaceSync('#first::part(e4) { outline: 3px solid rgb(1, 2, 3) } \
+             ::part(dragged) { opacity: 0.5 }'); document.adoptedStyleSheets = [sheet]",
+            Value::Null,
+        )?;
+        let marked = "return [...board.shadowRoot.querySelectorAll('.cell')]\
+                      .filter((cell) => getComputedStyle(cell).outlineColor === 'rgb(1, 2, 3)').map((cell) => cell.dataset.point)";
+        let marked = || board.run(marked, Value::Null);
+        ensure!(marked()? == json!(["e4"]), "{}", marked()?);
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        board.run("board.flip(); board.theme = 'paper'", Value::Null)?;
+        ensure!(marked()? == json!(["e4"]), "{}", marked()?);
+        browser.expect(
+            "[...document.querySelector('#second').shadowRoot.querySelectorAll('.piece')].every((piece) => getComputedStyle(piece).opacity === '1')",
+            &json!(true),
+        )
+    })
+}

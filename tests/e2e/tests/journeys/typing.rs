@@ -45,6 +45,12 @@ fn letters_and_digits_find_pieces_files_and_ranks() -> Result<()> {
             "2 moves of the red chariot on a0: a1, a2.",
         )?;
         ask(browser, &board, 'o', "a0, red chariot")?;
+        ask(
+            browser,
+            &board,
+            'v',
+            "a0, red chariot, a3, red soldier, a6, black soldier, a9, black chariot",
+        )?;
         ask(browser, &board, 'l', "No move has been played.")?;
         ask(browser, &board, 'c', "Nothing has been captured.")?;
         board.play(Pointer::Mouse, &["b2", "b9"])?;
@@ -89,7 +95,15 @@ fn gomoku_points_are_typed() -> Result<()> {
         board.run("board.focus()", Value::Null)?;
         check(browser, &board, "c2", "c2")?;
         check(browser, &board, "d12", "d12")?;
-        ask(browser, &board, 'm', "Free points: 108.")
+        ask(browser, &board, 'm', "Free points: 108.")?;
+        ask(browser, &board, 'r', "empty")?;
+        board.run(
+            "board.move('d12'); board.move('f12'); board.move('d3')",
+            Value::Null,
+        )?;
+        ask(browser, &board, 'r', "D12, black, F12, white")?;
+        ask(browser, &board, 'v', "D3, black, D12, black")?;
+        ask(browser, &board, 'p', "Black: D3, D12. White: F12.")
     })
 }
 
