@@ -21,6 +21,9 @@ impl WithXiangqi {
     pub(super) const TOKEN: Option<Self> = None;
 }
 
+/// Whether there is xiangqi in this build, for what is drawn without a table.
+pub(crate) const HAS_XIANGQI: bool = WithXiangqi::TOKEN.is_some();
+
 /// Stands in every table of gomoku.
 #[cfg(feature = "gomoku")]
 #[derive(Clone, Copy, Debug)]

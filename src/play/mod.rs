@@ -72,6 +72,7 @@ mod puzzle;
 
 mod notes;
 
+pub(crate) use built::HAS_XIANGQI;
 pub use editor::{Edit, Editor, Tool};
 pub use gomoku::GomokuTable;
 pub use intent::{Effect, Intent};

@@ -4,7 +4,11 @@ use super::outlines::{
     NUMERALS, Outline, U4ED5, U4FE5, U5C06, U5C07, U5E05, U5E25, U6C49, U6CB3, U6F22, U8C61, U8ECA,
     U8F66, U9A6C, U58EB, U70AE, U76F8, U99AC, U508C, U695A, U754C, U5175, U5352, U7832,
 };
+use crate::play::HAS_XIANGQI;
 use crate::xiangqi::{Color, Piece, Role};
+
+/// Every character of a build without xiangqi, where none is ever drawn: so it carries no shapes.
+const NO_SHAPE: Outline = Outline { id: "", path: "" };
 
 /// Which characters the pieces bear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,6 +52,9 @@ impl Faces {
 
     /// The shape of that character.
     pub(super) const fn outline(self, piece: Piece) -> &'static Outline {
+        if !HAS_XIANGQI {
+            return &NO_SHAPE;
+        }
         match (self, piece.color, piece.role) {
             (Self::Traditional, Color::Red, Role::General) => &U5E25,
             (Self::Simplified, Color::Red, Role::General) => &U5E05,
@@ -74,6 +81,9 @@ impl Faces {
 
     /// 楚河漢界, the border river of the Chu and the Han, as it is read on the screen.
     pub(super) const fn river(self) -> [&'static Outline; 4] {
+        if !HAS_XIANGQI {
+            return [&NO_SHAPE; 4];
+        }
         match self {
             Self::Traditional => [&U695A, &U6CB3, &U6F22, &U754C],
             Self::Simplified => [&U695A, &U6CB3, &U6C49, &U754C],
@@ -83,6 +93,9 @@ impl Faces {
 
 /// 將 or 将: the word for check, on the badge beside a general.
 pub(super) const fn check(faces: Faces) -> &'static Outline {
+    if !HAS_XIANGQI {
+        return &NO_SHAPE;
+    }
     match faces {
         Faces::Traditional => &U5C07,
         Faces::Simplified => &U5C06,
@@ -91,5 +104,8 @@ pub(super) const fn check(faces: Faces) -> &'static Outline {
 
 /// 一 to 九 for 1 to 9.
 pub(super) fn numeral(number: u8) -> Option<&'static Outline> {
+    if !HAS_XIANGQI {
+        return None;
+    }
     NUMERALS.get(usize::from(number.checked_sub(1)?))
 }

@@ -176,11 +176,15 @@ impl BoardHandle {
             .map_err(into_error)
     }
 
-    /// The picture of one xiangqi piece, given by its letter.
+    /// The picture of one piece of a xiangqi board, given by its letter.
     pub fn piece_svg(&self, letter: char) -> Result<String, JsValue> {
-        let piece =
-            Piece::from_char(letter).ok_or_else(|| into_error(format!("no piece \"{letter}\"")))?;
-        Ok(self.ask(|model| piece_document(piece, &model.looks)))
+        let model = &self.board.model;
+        match (model.session.table(), Piece::from_char(letter)) {
+            (Table::Xiangqi(_), Some(piece)) => Ok(piece_document(piece, &model.looks)),
+            (Table::Xiangqi(_), None) | (Table::Gomoku(_), _) => {
+                Err(into_error(format!("no piece \"{letter}\"")))
+            }
+        }
     }
 
     /// A clock for this game, by its control or by what is left of it.

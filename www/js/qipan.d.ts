@@ -790,7 +790,7 @@ export interface Board extends HTMLElement {
   /**
    * One xiangqi piece as a standalone SVG document, with the characters and colours of this board:
    * `K A B N R C P` is red, `k a b n r c p` black. It is flat, so that it may be small.
-   * @throws {RangeError} when no piece has that letter.
+   * @throws {RangeError} when no piece of this board has that letter; a gomoku board has stones.
    */
   pieceSVG(letter: string): string;
 
