@@ -119,13 +119,18 @@ async function setUp(name) {
   const trouble = await restore(name, board);
   playable.add(name);
   listen(name, board);
-  if (name === "xiangqi" && settings.pieces === undefined) import("./first.js").then(({ offerPieces }) => offerPieces($("first"), board, { say, choose })).catch(console.warn);
   if (name !== game) return;
   $("wait").hidden = true;
   showRule();
   show();
   if (trouble) tell(say(trouble));
+  if (name === "xiangqi" && settings.pieces === undefined) offerFirst(board);
   onStorageTrouble((kind) => tell(say(`storage-${kind}`)));
+}
+
+/** Asks which pieces the reader can read, who has not chosen any yet. */
+function offerFirst(board) {
+  import("./first.js").then(({ offerPieces }) => offerPieces($("first"), board, { say, choose })).catch(console.warn);
 }
 
 function listen(name, board) {

@@ -1,13 +1,12 @@
 // Keeps the screen awake while a clock runs, where the browser can.
 
 let lock = null;
-/** The board whose clock runs. */
-let watched = null;
+/** The boards whose clocks have run. */
+const watched = new Set();
 
 async function look() {
-  const runs = watched !== null && watched.clock.running !== null;
+  const runs = [...watched].some(({ clock }) => clock.running !== null);
   if (!runs) {
-    watched = null;
     await lock?.release();
     lock = null;
   } else if ((lock === null || lock.released) && document.visibilityState === "visible") {
@@ -18,8 +17,8 @@ async function look() {
 
 /** Keeps the screen awake until the clock of `board` stands. */
 export function wake(board) {
-  if (watched === null) board.addEventListener("board-clock", look);
-  watched = board;
+  board.addEventListener("board-clock", look);
+  watched.add(board);
   look();
 }
 

@@ -28,9 +28,10 @@ const HEADERS: [(&str, &str); 4] = [
     ("Access-Control-Allow-Origin", "*"),
     ("X-Content-Type-Options", "nosniff"),
     (
+        // The table makes pictures in pixels of those in vectors, which come from `blob:`.
         "Content-Security-Policy",
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; \
-         form-action 'none'",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; object-src 'none'; \
+         base-uri 'none'; form-action 'none'",
     ),
 ];
 

@@ -6,18 +6,24 @@ use serde_json::{Value, json};
 
 use crate::table::{Game, open_at, show};
 
-/// Everything that the page has fetched to be played on: not its icons, and not what keeps it for use
-/// without a network, which comes when all that is there.
-const FETCHED: &str = "performance.getEntriesByType('resource').map(({ name }) => name)\
-    .filter((name) => !/\\/icons\\/|webmanifest|offline.js/.test(name))";
+/// Notes what the page has fetched, beside its icons, when its board can be played on.
+const FETCHED: &str = "new MutationObserver(() => { \
+    if (window.fetched || !document.querySelector('#wait')?.hidden) return; \
+    window.fetched = performance.getEntriesByType('resource').map(({ name }) => name)\
+        .filter((name) => !/\\/icons\\/|webmanifest/.test(name)); \
+    }).observe(document, { subtree: true, childList: true, attributes: true })";
 
 #[test]
 fn the_bundled_site_plays_both_games() -> Result<()> {
     journey("dist-site", Screen::DESKTOP, |browser| {
+        browser.cdp(
+            "Page.addScriptToEvaluateOnNewDocument",
+            &json!({ "source": FETCHED }),
+        )?;
         let board = open_at(browser, "dist/site/", Game::Xiangqi)?;
-        let fetched = browser.eval(FETCHED)?;
+        let fetched = browser.eval("fetched")?;
         ensure!(
-            fetched.as_array().is_some_and(|files| files.len() <= 4),
+            fetched.as_array().is_some_and(|files| files.len() == 4),
             "beside the page: {fetched}"
         );
         board.play(Pointer::Mouse, &["h2", "e2"])?;

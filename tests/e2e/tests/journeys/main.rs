@@ -1,6 +1,7 @@
 //! Journeys through the built page, each in a browser of its own.
 
 mod aloud;
+mod around;
 mod clock;
 mod declared;
 mod described;

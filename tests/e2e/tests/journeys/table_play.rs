@@ -105,9 +105,9 @@ fn a_clock_is_written_as_people_like() -> Result<()> {
     })
 }
 
-#[test]
-fn a_game_is_looked_back_on() -> Result<()> {
-    journey("table-review", Screen::PHONE, |browser| {
+#[track_caller]
+fn looks_back(name: &str, screen: Screen) -> Result<()> {
+    journey(name, screen, |browser| {
         browser.goto("")?;
         let board = Board::find(browser, "xiangqi-board")?;
         board.run(
@@ -138,27 +138,39 @@ fn a_game_is_looked_back_on() -> Result<()> {
         board.run("board.go(0)", Value::Null)?;
         press("Play")?;
         board.expect("ply", &json!(4))?;
-        browser.screenshot("table-review")?;
+        browser.screenshot(name)?;
         browser.click("#review .close")?;
         browser.wait("document.querySelector('#review').hidden")
     })
 }
 
 #[test]
-fn a_game_is_shared_in_every_way() -> Result<()> {
-    journey("table-share", Screen::DESKTOP, |browser| {
+fn a_game_is_looked_back_on() -> Result<()> {
+    looks_back("table-review", Screen::PHONE)
+}
+
+#[test]
+fn a_game_is_looked_back_on_at_a_desk() -> Result<()> {
+    looks_back("table-review-desktop", Screen::DESKTOP)
+}
+
+#[track_caller]
+fn shares(name: &str, screen: Screen) -> Result<()> {
+    journey(name, screen, |browser| {
         browser.goto("")?;
         let board = Board::find(browser, "xiangqi-board")?;
         board.play(Pointer::Mouse, &["h2", "e2"])?;
-        let keep = "window.copied = []; navigator.clipboard.writeText = async (text) => { copied.push(text); }";
+        let keep = "window.copied = []; window.saved = []; \
+            HTMLAnchorElement.prototype.click = function () { saved.push(this.download); }; navigator.clipboard.writeText = async (text) => { copied.push(text); }";
         browser.run(keep, Value::Null)?;
-        for way in ["link", "frame", "element", "text"] {
+        for way in ["link", "frame", "element", "text", "svg", "png"] {
             browser.click("#menu")?;
             browser.click("#menu-share")?;
             browser.click(&format!("dialog[open] [value=share-{way}]"))?;
             browser.wait("!document.querySelector('dialog[open]')")?;
         }
         browser.expect("copied.length", &json!(4))?;
+        browser.expect("saved", &json!(["qipan.svg", "qipan.png"]))?;
         let copied = browser.eval("copied")?;
         let copied: Vec<String> = serde_json::from_value(copied)?;
         ensure!(copied[0].contains("#x"), "{}", copied[0]);
@@ -182,8 +194,18 @@ fn a_game_is_shared_in_every_way() -> Result<()> {
 }
 
 #[test]
-fn a_position_of_ones_own_is_played_from() -> Result<()> {
-    journey("table-set-up", Screen::PHONE, |browser| {
+fn a_game_is_shared_in_every_way() -> Result<()> {
+    shares("table-share", Screen::DESKTOP)
+}
+
+#[test]
+fn a_game_is_shared_in_every_way_on_a_phone() -> Result<()> {
+    shares("table-share-phone", Screen::PHONE)
+}
+
+#[track_caller]
+fn sets_up(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
+    journey(name, screen, |browser| {
         browser.goto("")?;
         let board = Board::find(browser, "xiangqi-board")?;
         board.run("board.move('h2e2')", Value::Null)?;
@@ -198,13 +220,23 @@ fn a_position_of_ones_own_is_played_from() -> Result<()> {
             "board.put('e0', 'K'); board.put('d9', 'k'); board.put('a1', 'R'); board.turn = 'red'",
             Value::Null,
         )?;
-        browser.screenshot("table-set-up")?;
+        browser.screenshot(name)?;
         browser.click(".set-up .main")?;
         browser.wait("document.querySelector('.set-up') === null")?;
         board.expect("moves.length", &json!(0))?;
-        board.play(Pointer::Touch, &["a1", "a9"])?;
+        board.play(pointer, &["a1", "a9"])?;
         board.expect("status.check", &json!(true))
     })
+}
+
+#[test]
+fn a_position_of_ones_own_is_played_from() -> Result<()> {
+    sets_up("table-set-up", Screen::PHONE, Pointer::Touch)
+}
+
+#[test]
+fn a_position_of_ones_own_is_played_from_at_a_desk() -> Result<()> {
+    sets_up("table-set-up-desktop", Screen::DESKTOP, Pointer::Mouse)
 }
 
 #[test]

@@ -1,0 +1,174 @@
+//! What stands round the board: the list of moves, comments, the buttons, the looks, the lamp that a
+//! running clock keeps on.
+
+use anyhow::Result;
+use qipan_e2e::{Board, Browser, Screen, journey, key};
+use serde_json::{Value, json};
+
+use crate::table::{Game, open};
+
+fn text(browser: &Browser, selector: &str, expected: &str) -> Result<()> {
+    browser.expect(
+        &format!("document.querySelector(\"{selector}\")?.textContent"),
+        &json!(expected),
+    )
+}
+
+/// Gives a control of the page a value, as its user does.
+fn set(browser: &Browser, selector: &str, value: &str) -> Result<()> {
+    browser.run(
+        "const control = document.querySelector(arguments[0]); control.value = arguments[1]; \
+         control.dispatchEvent(new Event('change', { bubbles: true }))",
+        json!([selector, value]),
+    )?;
+    Ok(())
+}
+
+fn from_menu(browser: &Browser, item: &str) -> Result<()> {
+    browser.click("#menu")?;
+    browser.click(item)
+}
+
+#[track_caller]
+fn walks(name: &str, screen: Screen) -> Result<()> {
+    journey(name, screen, |browser| {
+        let board = open(browser, Game::Xiangqi)?;
+        board.run(
+            "for (const move of argument) board.move(move)",
+            json!(["h2e2", "h9g7", "h0g2"]),
+        )?;
+        for (form, third) in [("zh", "馬二進三"), ("wxf", "H2+3"), ("iccs", "H0-G2")] {
+            set(browser, "#notation", form)?;
+            text(browser, "#moves [value='3']", third)?;
+        }
+        browser.click("#moves [value='1']")?;
+        board.expect("ply", &json!(1))?;
+        browser.run(
+            "document.querySelector(\"#moves [value='1']\").focus()",
+            Value::Null,
+        )?;
+        browser.keys(&[key::RIGHT])?;
+        board.expect("ply", &json!(2))?;
+        browser.keys(&[key::HOME])?;
+        board.expect("ply", &json!(0))?;
+        browser.keys(&[key::END])?;
+        board.expect("ply", &json!(3))?;
+        browser.click("#undo")?;
+        board.expect("ply", &json!(2))?;
+        browser.click("#redo")?;
+        board.expect("ply", &json!(3))?;
+        // Another way on stands beside the first, and both can be gone.
+        browser.click("#undo")?;
+        board.run("board.move('b0c2')", Value::Null)?;
+        browser.click("#undo")?;
+        browser.expect(
+            "document.querySelectorAll('#branches:not([hidden]) button').length",
+            &json!(2),
+        )?;
+        browser.screenshot(&format!("{name}-ways"))?;
+        browser.click("#branches button:last-child")?;
+        board.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))?;
+        // A comment is written, stands below the status, and is kept.
+        from_menu(browser, "#menu-comment")?;
+        browser.wait("document.querySelector('dialog[open] textarea')")?;
+        browser.run(
+            "document.querySelector('dialog[open] textarea').value = 'The other horse.'",
+            Value::Null,
+        )?;
+        browser.click("dialog[open] [value=save]")?;
+        text(browser, "#note", "The other horse.")?;
+        browser.reload()?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))?;
+        text(browser, "#note", "The other horse.")?;
+        text(browser, "#moves [value='3']", "B0-C2")?;
+        // A new game asks first, as something would be lost from sight.
+        browser.click("#new")?;
+        browser.wait("document.querySelector('#new-dialog').open")?;
+        browser.keys(&[key::ESCAPE])?;
+        browser.wait("!document.querySelector('#new-dialog').open")?;
+        board.expect("ply", &json!(3))?;
+        browser.click("#new")?;
+        browser.click("#new-dialog [value=start]")?;
+        board.expect("moves", &json!([]))?;
+        // And it can be had back.
+        from_menu(browser, "#menu-previous")?;
+        board.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))
+    })
+}
+
+#[test]
+fn the_list_of_moves_is_walked_on_a_phone() -> Result<()> {
+    walks("around-phone", Screen::PHONE)
+}
+
+#[test]
+fn the_list_of_moves_is_walked_on_a_desktop() -> Result<()> {
+    walks("around-desktop", Screen::DESKTOP)
+}
+
+#[track_caller]
+fn wears(name: &str, screen: Screen) -> Result<()> {
+    journey(name, screen, |browser| {
+        let board = open(browser, Game::Xiangqi)?;
+        browser.click("#flip")?;
+        board.expect("orientation", &json!("black"))?;
+        // The seats change places with the sides.
+        text(browser, "#near b", "Black")?;
+        browser.click("#menu")?;
+        set(browser, "#theme", "dark")?;
+        set(browser, "#pieces", "western")?;
+        browser.click("#coordinates")?;
+        browser.click("#sound")?;
+        browser.screenshot(name)?;
+        browser.click("#menu-dialog [value=close]")?;
+        for board in [board, crate::table::show(browser, Game::Gomoku)?] {
+            board.expect("theme", &json!("dark"))?;
+            board.expect("coordinates", &json!("none"))?;
+            board.expect("sound", &json!("on"))?;
+        }
+        browser.reload()?;
+        let board = crate::table::show(browser, Game::Xiangqi)?;
+        board.expect("theme", &json!("dark"))?;
+        board.expect("pieces", &json!("western"))?;
+        board.expect("coordinates", &json!("none"))?;
+        board.expect("sound", &json!("on"))?;
+        board.expect("orientation", &json!("black"))
+    })
+}
+
+#[test]
+fn a_reader_chooses_the_looks_on_a_phone() -> Result<()> {
+    wears("looks-phone", Screen::PHONE)
+}
+
+#[test]
+fn a_reader_chooses_the_looks_on_a_desktop() -> Result<()> {
+    wears("looks-desktop", Screen::DESKTOP)
+}
+
+/// A browser that can keep the screen on, and says how often it does.
+const LAMP: &str = "window.lamps = 0; Object.defineProperty(navigator, 'wakeLock', { value: { \
+    async request() { lamps += 1; return { released: false, async release() { this.released = true; lamps -= 1; } }; } } })";
+
+#[test]
+fn a_running_clock_keeps_the_screen_awake() -> Result<()> {
+    journey("wake", Screen::PHONE, |browser| {
+        browser.cdp(
+            "Page.addScriptToEvaluateOnNewDocument",
+            &json!({ "source": LAMP }),
+        )?;
+        let board = open(browser, Game::Xiangqi)?;
+        board.run("board.clock.control = '5m'", Value::Null)?;
+        browser.expect("lamps", &json!(0))?;
+        board.run("board.move('h2e2')", Value::Null)?;
+        browser.expect("lamps", &json!(1))?;
+        board.run("board.move('h9g7')", Value::Null)?;
+        browser.click("#near .time")?;
+        browser.expect("lamps", &json!(0))?;
+        browser.click("#near .time")?;
+        browser.expect("lamps", &json!(1))?;
+        board.run("board.resign('red')", Value::Null)?;
+        browser.expect("lamps", &json!(0))
+    })
+}
