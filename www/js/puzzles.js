@@ -139,7 +139,6 @@ class Room {
     const list = make("ul", { className: "puzzle-list" });
     this.#all.forEach((puzzle, index) => list.append(make("li", {}, this.#card(puzzle, index, done))));
     this.#host.replaceChildren(
-      make("h2", { textContent: this.#say("title") }),
       games,
       make("p", { className: "puzzle-score", textContent: this.#say("solved-of", { n: count, count: this.#all.length }) }),
       list,
@@ -173,7 +172,7 @@ class Room {
     const puzzle = this.#all[index];
     const board = this.#board(puzzle);
     const news = make("p", { className: "puzzle-news", role: "status" });
-    const title = make("h2", { textContent: this.#name(puzzle, index), tabIndex: -1 });
+    const title = make("h3", { textContent: this.#name(puzzle, index), tabIndex: -1 });
     const hint = button(this.#say("hint"), () => this.#hint(puzzle, board, news));
     const show = button(this.#say("show"), () => {
       news.textContent = this.#say("shown");
