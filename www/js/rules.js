@@ -25,7 +25,8 @@ export function proportions(game, board) {
   const bare = board.coordinates === "none";
   const [columns, rows] = game === "gomoku" ? sizeOf(board) : [9, 10];
   const rim = game === "gomoku" ? (bare ? 0.28 : 0.8) : bare ? 0.16 : 1;
-  const ratio = (Number(columns) + rim) / (Number(rows) + rim);
+  const more = game === "gomoku" && board.aspect === "tall" ? 0.07 * (rows - 1) : 0;
+  const ratio = (Number(columns) + rim) / (Number(rows) + rim + more);
   return Math.min(Math.max(ratio, 0.7), 1.4);
 }
 

@@ -23,7 +23,9 @@ const playable = new Set();
 const showDecision = makeDecisionBar($("decision"), decide);
 const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
 /** Attributes of the boards that the reader chooses, and settings of the same name. */
-const LOOKS = ["pieces", "theme", "sound"];
+const LOOKS = ["pieces", "theme", "sound", "speech", "cells", "aspect", "wrap"];
+/** Those that are one of two, with what they are when they are ticked and when not. */
+const TICKED = { sound: ["on", "off"], speech: ["on", "off"], wrap: ["on", "off"], cells: ["chequered", "plain"], aspect: ["tall", "square"] };
 const NOTATIONS = ["zh", "wxf", "iccs"];
 
 const settings = readSettings();
@@ -432,7 +434,7 @@ async function review(board, cycle = false) {
 
 /** What gives another board the looks of this one. */
 const dressAs = (board) => (made) => {
-  for (const name of ["theme", "pieces", "coordinates"]) if (board.hasAttribute(name)) made.setAttribute(name, board.getAttribute(name));
+  for (const name of ["theme", "pieces", "coordinates", "cells", "aspect"]) if (board.hasAttribute(name)) made.setAttribute(name, board.getAttribute(name));
 };
 
 async function setUpPosition(board) {
@@ -491,7 +493,9 @@ act("menu", (board) => {
   $("set").hidden = game !== "xiangqi";
   $("pieces").value = board.pieces;
   $("theme").value = board.theme;
-  $("sound").checked = board.sound === "on";
+  for (const [look, [ticked]] of Object.entries(TICKED)) $(look).checked = board[look] === ticked;
+  $("chequer").hidden = game !== "xiangqi";
+  $("tall").hidden = game !== "gomoku";
   ask($("menu-dialog"));
 });
 for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", (board) => review(board)], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
@@ -516,7 +520,12 @@ function choose(look, value) {
 
 $("pieces").addEventListener("change", (event) => choose("pieces", event.target.value));
 $("theme").addEventListener("change", (event) => choose("theme", event.target.value));
-$("sound").addEventListener("change", (event) => choose("sound", event.target.checked ? "on" : "off"));
+for (const [look, [ticked, unticked]] of Object.entries(TICKED)) {
+  $(look).addEventListener("change", (event) => {
+    choose(look, event.target.checked ? ticked : unticked);
+    show();
+  });
+}
 $("coordinates").addEventListener("change", (event) => {
   settings.coordinates = event.target.checked ? "both" : "none";
   writeSetting("coordinates", settings.coordinates);

@@ -120,19 +120,38 @@ fn wears(name: &str, screen: Screen) -> Result<()> {
         set(browser, "#pieces", "western")?;
         browser.click("#coordinates")?;
         browser.click("#sound")?;
+        browser.click("#cells")?;
+        browser.click("#speech")?;
+        browser.click("#wrap")?;
         browser.screenshot(name)?;
         browser.click("#menu-dialog [value=close]")?;
         for board in [board, crate::table::show(browser, Game::Gomoku)?] {
             board.expect("theme", &json!("dark"))?;
             board.expect("coordinates", &json!("none"))?;
             board.expect("sound", &json!("on"))?;
+            board.expect("speech", &json!("on"))?;
+            board.expect("wrap", &json!("on"))?;
         }
+        board.expect("cells", &json!("chequered"))?;
+        // Boards of gomoku may be as tall as real ones; the table makes room.
+        browser.click("#menu")?;
+        browser.click("#aspect")?;
+        browser.click("#menu-dialog [value=close]")?;
+        browser.expect(
+            "(() => { const { width, height } = document.querySelector('.felt').getBoundingClientRect(); \
+             return Math.round(height / width * 1000); })()",
+            // Fifteen lines with a rim: 1528 units across, 1626 upwards.
+            &json!(1064),
+        )?;
+        browser.screenshot(&format!("{name}-tall"))?;
         browser.reload()?;
         let board = crate::table::show(browser, Game::Xiangqi)?;
         board.expect("theme", &json!("dark"))?;
         board.expect("pieces", &json!("western"))?;
         board.expect("coordinates", &json!("none"))?;
         board.expect("sound", &json!("on"))?;
+        board.expect("cells", &json!("chequered"))?;
+        browser.screenshot(&format!("{name}-chequered"))?;
         board.expect("orientation", &json!("black"))
     })
 }
