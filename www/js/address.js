@@ -11,7 +11,7 @@ const ATTRIBUTES = {
   fen: "position", o: "orientation", c: "controls",
   ...Object.fromEntries(
     ["position", "moves", "mode", "theme", "pieces", "rules", "size", "opening", "forbidden", "orientation", "movable",
-      "coordinates", "numbers", "marks", "river", "cells", "aspect", "solution", "notation", "clock", "wrap", "speech"].map((name) => [name, name]),
+      "coordinates", "numbers", "marks", "river", "cells", "aspect", "solution", "notation", "clock", "wrap", "speech", "annotations"].map((name) => [name, name]),
   ),
 };
 

@@ -14,7 +14,7 @@ import { Surface } from './surface.js';
 export { registerPieces, setWasmSource, setWordsSource };
 
 /** Attributes that bring or change what comes to a board when it is wanted. */
-const DRESS = ['controls', 'mode', 'notation', 'speech'];
+const DRESS = ['annotations', 'controls', 'mode', 'notation', 'speech'];
 
 /** What the browser tells both boards. */
 class Board extends Surface {

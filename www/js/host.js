@@ -7,7 +7,9 @@
 const Base = globalThis.HTMLElement ?? class {};
 
 /** Attributes that the core does not know, with their usual values. */
-const OWN = { animation: 'on', drag: 'on', input: 'auto', keys: 'on', name: '', sound: 'off', speech: 'off', wrap: 'off' };
+const OWN = {
+  animation: 'on', annotations: '', drag: 'on', input: 'auto', keys: 'on', name: '', sound: 'off', speech: 'off', wrap: 'off',
+};
 
 export const OWN_NAMES = Object.keys(OWN);
 
@@ -69,7 +71,7 @@ export class Outside {
       else style.removeProperty('--move-duration');
     } else if (name === 'aria-label') {
       dataset.label = value ?? '';
-    } else if (name !== 'name' && name !== 'sound') {
+    } else if (!['name', 'sound', 'annotations'].includes(name)) {
       dataset[name] = value ?? '';
     }
   }

@@ -43,6 +43,8 @@ export class Life {
   #spoken = 'en';
   /** The game of a board that stands on no page, as text. @type {string | undefined} */
   #saved;
+  /** Whether the attribute `annotations` has ever asked for something. */
+  #isDrawnOn = false;
   /** @type {import('./inbox.js').Inbox | null} */
   #inbox = null;
 
@@ -191,7 +193,7 @@ export class Life {
     return board;
   }
 
-  /** What comes to a board when it is wanted: the bars below it, a voice. */
+  /** What comes to a board when it is wanted: the bars below it, a voice, what is drawn on it. */
   dress() {
     const host = this.#host;
     const show = (/** @type {{ show: (host: HTMLElement, language: string) => void }} */ { show }) => {
@@ -202,6 +204,8 @@ export class Life {
     if (host.hasAttribute('speech') && 'speechSynthesis' in globalThis) {
       void import('./aloud.js').then(({ follow }) => this.board !== null && follow(host));
     }
+    this.#isDrawnOn ||= host.annotations !== '';
+    if (this.#isDrawnOn) void import('./annotations.js').then(({ annotate }) => annotate(host, this));
     if (host.controls !== 'none' || has('controls')) void import('./controls.js').then(show);
   }
 

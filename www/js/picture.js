@@ -194,8 +194,10 @@ export class Picture {
     if (this.#stop?.dataset.point !== point) {
       this.#stop?.setAttribute('tabindex', '-1');
       this.#stop?.removeAttribute('autofocus');
+      this.#stop?.part.remove('focus-ring');
       this.#stop = this.#cell(point);
       this.#stop?.setAttribute('tabindex', '0');
+      this.#stop?.part.add('focus-ring');
       // A label of the element, or a click beside the points, gives the focus to this one.
       this.#stop?.setAttribute('autofocus', '');
     }

@@ -463,6 +463,7 @@ export interface BoardAttributes {
   numbers?: string | number;
   /** @default on */
   marks?: 'on' | 'off' | 'threats';
+  annotations?: string;
   /** @default on */
   animation?: string | number;
   /** @default auto */
@@ -528,6 +529,7 @@ export interface GomokuAttributes extends BoardAttributes {
  * @csspart river - What is written in the river.
  * @csspart coordinate - Numerals and letters along the rim.
  * @csspart point - A point, over the pieces; each bears its name as well, so `::part(e4)` is that one.
+ * @csspart focus-ring - The point that has the keyboard, or gets it: `::part(focus-ring):focus-visible`.
  * @csspart piece - Any piece or stone.
  * @csspart dragged - A piece that follows the pointer.
  * @csspart piece-red
@@ -591,6 +593,7 @@ export interface GomokuAttributes extends BoardAttributes {
  * @cssprop [--focus-outer=#fff] - The outer ring.
  * @cssprop --font - Of numerals, letters and numbers.
  * @cssprop [--move-duration=180ms] - How long a move takes to be seen.
+ * @cssprop [--margin=0px] - Between the board and the edges of its element.
  * @cssprop --piece-scale - The size of pieces, 1 being the usual one.
  */
 export interface Board extends HTMLElement {
@@ -642,6 +645,11 @@ export interface Board extends HTMLElement {
    * are less than 24 pixels apart.
    */
   input: string;
+  /**
+   * What is drawn on the position that is shown, parted by commas: `h2-e2 red` is an arrow, `e6` a circle,
+   * `e6 cross blue` another mark, `c3 label A` a text. As with `mark()`, it stays until another position is shown.
+   */
+  annotations: string;
   /** Whether pieces can be dragged and arrows drawn: `on` or `off`. Taps always play. */
   drag: string;
   /** Whether the board takes keys: `on` or `off`, for pages that have their own. `?` lists them. */

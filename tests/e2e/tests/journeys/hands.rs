@@ -79,6 +79,75 @@ fn arrows_and_circles_are_drawn_and_wiped_out() -> Result<()> {
 }
 
 #[test]
+fn a_tag_says_what_is_drawn() -> Result<()> {
+    journey("hands-annotations", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        board.run(
+            "board.told = []; board.addEventListener('board-error', ({ detail }) => board.told.push(detail)); \
+             board.setAttribute('annotations', 'h2-e2 red, e4; c3 label A, e6 cross blue')",
+            Value::Null,
+        )?;
+        check_drawn(&board, 1, 3)?;
+        board.expect("toSVG().includes('>A</text>')", &json!(true))?;
+        board.expect(
+            "annotations",
+            &json!("h2-e2 red, e4; c3 label A, e6 cross blue"),
+        )?;
+        // Another text takes the place of the first; of one that cannot be read nothing is drawn.
+        board.run("board.annotations = 'b2-b9'", Value::Null)?;
+        check_drawn(&board, 1, 0)?;
+        board.run("board.annotations = 'e4, h2-z9'", Value::Null)?;
+        board.expect("told.length", &json!(1))?;
+        check_drawn(&board, 0, 0)?;
+        board.expect("told[0].source", &json!("annotations"))?;
+        board.expect("told[0].text.includes('z9')", &json!(true))?;
+        board.run("board.annotations = 'e4 purple'", Value::Null)?;
+        board.expect("told.length", &json!(2))?;
+        board.run("board.annotations = 'e4'", Value::Null)?;
+        check_drawn(&board, 0, 1)?;
+        board.run("board.removeAttribute('annotations')", Value::Null)?;
+        check_drawn(&board, 0, 0)?;
+        board.expect("moves.length", &json!(0))
+    })
+}
+
+#[test]
+fn a_page_leaves_room_round_a_board_and_rings_its_focus() -> Result<()> {
+    journey("hands-margin", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        let gap = "return (({ left }, table) => Math.round(table.left - left))(board.getBoundingClientRect(), \
+                   board.shadowRoot.querySelector('.table').getBoundingClientRect())";
+        let before = board.run(gap, Value::Null)?;
+        board.run("board.style.setProperty('--margin', '20px')", Value::Null)?;
+        let after = board.run(gap, Value::Null)?;
+        ensure!(
+            after.as_i64() >= before.as_i64().map(|before| before + 18),
+            "{before} pixels, then {after}"
+        );
+        // What is seen is still what is hit.
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        board.run(
+            "const sheet = new CSSStyleSheet(); \
+             sheet.replaceSync('#first::part(focus-ring) { outline: 7px solid rgb(1, 2, 3) }'); \
+             document.adoptedStyleSheets.push(sheet); board.focus()",
+            Value::Null,
+        )?;
+        let point = board.focus()?;
+        let ring = board.run(
+            "const { outlineWidth, outlineColor } = getComputedStyle(cell(argument)); return [outlineWidth, outlineColor]",
+            json!(point),
+        )?;
+        ensure!(ring == json!(["7px", "rgb(1, 2, 3)"]), "{ring}");
+        board.expect(
+            "shadowRoot.querySelectorAll('[part~=focus-ring]').length",
+            &json!(1),
+        )
+    })
+}
+
+#[test]
 fn a_tap_wipes_out_what_a_hand_has_drawn() -> Result<()> {
     journey("hands-page-marks", Screen::DESKTOP, |browser| {
         browser.goto("e2e/two.html")?;
