@@ -14,35 +14,41 @@ const SAMPLE = "3k5/9/9/9/9/4N4/9/9/9/5K3 w";
  */
 export function offerPieces(bar, board, { say, choose }) {
   if (board.variations.length > 0) return;
-  const worn = board.pieces || (board.lang === "zh-Hans" ? "hanzi-simp" : "hanzi");
   const name = make("span", { ariaHidden: "true" });
-  const call = (set) => {
-    name.dataset.say = `pieces-${set}`;
-    name.textContent = say(name.dataset.say);
-  };
   const choices = SETS.map((set) => {
     const sample = document.createElement("xiangqi-board");
-    for (const [attribute, value] of Object.entries({ mode: "view", coordinates: "none", position: SAMPLE, pieces: set, theme: board.theme })) {
+    for (const [attribute, value] of Object.entries({ mode: "view", coordinates: "none", position: SAMPLE, pieces: set })) {
       sample.setAttribute(attribute, value);
     }
-    const input = make("input", { type: "radio", name: "first", value: set, checked: set === worn });
-    const words = make("span", { className: "unseen", textContent: say(`pieces-${set}`) });
+    const input = make("input", { type: "radio", name: "first", value: set });
+    const words = make("span", { className: "unseen" });
     words.dataset.say = `pieces-${set}`;
-    return make("label", { className: "sample", title: words.textContent }, input, make("span", { inert: true, ariaHidden: "true" }, sample), words);
+    return make("label", { className: "sample" }, input, make("span", { inert: true, ariaHidden: "true" }, sample), words);
   });
-  const legend = make("legend", { className: "unseen", textContent: say("pieces") });
+  const legend = make("legend", { className: "unseen" });
   legend.dataset.say = "pieces";
-  call(worn);
   bar.replaceChildren(legend, ...choices, name);
-  bar.hidden = false;
-  bar.onchange = ({ target }) => {
-    choose("pieces", target.value);
-    call(target.value);
+  // What the board wears may be chosen elsewhere, too, and what is usual goes by the language.
+  const follow = () => {
+    const worn = board.pieces || (board.lang === "zh-Hans" ? "hanzi-simp" : "hanzi");
+    name.dataset.say = `pieces-${worn}`;
+    for (const element of bar.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+    for (const label of choices) {
+      label.title = label.querySelector("[data-say]").textContent;
+      label.querySelector("input").checked = label.querySelector("input").value === worn;
+      label.querySelector("xiangqi-board").setAttribute("theme", board.theme);
+    }
   };
+  follow();
+  const looks = new MutationObserver(follow);
+  looks.observe(board, { attributeFilter: ["pieces", "theme", "lang"] });
+  bar.hidden = false;
+  bar.onchange = ({ target }) => choose("pieces", target.value);
   const listening = new AbortController();
   board.addEventListener("board-change", () => {
     if (board.ply === 0) return;
     listening.abort();
+    looks.disconnect();
     bar.hidden = true;
     bar.replaceChildren();
     choose("pieces", board.pieces);

@@ -7,6 +7,8 @@ const REST = 250;
 
 let shown = null;
 let waiting = 0;
+/** A button that goes from under the mouse, or comes to stand for another move, tells nothing of it. */
+const changes = new MutationObserver(() => close());
 
 /**
  * Shows for as long as the mouse is on `button`, beside the `list` that it is in or else above it, the
@@ -14,20 +16,21 @@ let waiting = 0;
  * that board.
  */
 export function peek(button, list, board, { go, dress }) {
-  clearTimeout(waiting);
+  close();
+  changes.observe(list, { childList: true, subtree: true });
   waiting = setTimeout(() => show(button, list, board, go, dress), REST);
   button.addEventListener("pointerout", close, { once: true });
   button.addEventListener("click", close, { once: true });
 }
 
 function close() {
+  changes.disconnect();
   clearTimeout(waiting);
   shown?.remove();
   shown = null;
 }
 
 async function show(button, list, board, go, dress) {
-  close();
   const copy = make(board.localName, { lang: board.lang, orientation: board.orientation });
   copy.setAttribute("mode", "view");
   dress(copy);

@@ -95,19 +95,34 @@ function chart(moves, label, go) {
   return svg;
 }
 
-/** What ends the review that is open. */
-let life = null;
+/** Closes the review that is open. */
+let leave = null;
 
-/** Opens the review of `board` in `region`, playing what a ruling has judged if `cycle`; a second call closes it. */
-export async function open(region, board, { say, done, cycle = false }) {
-  const wasOpen = life !== null;
-  life?.abort();
-  life = null;
-  region.hidden = true;
-  if (wasOpen) return done();
-  const own = (life = new AbortController());
+/** Closes the review that is open; whether there was one. */
+export function close() {
+  if (leave === null) return false;
+  leave();
+  return true;
+}
+
+/**
+ * Opens the review of `board` in `region`, playing what a ruling has judged if `cycle`; a second call closes it,
+ * and so do other moves than those that `line()` now answers.
+ */
+export async function open(region, board, { say, line, done, cycle = false }) {
+  if (close()) return;
+  const own = new AbortController();
+  leave = () => {
+    own.abort();
+    leave = null;
+    region.hidden = true;
+    done();
+  };
+  const texts = () => line().map(({ move }) => move).join(" ");
+  const seen = texts();
   const { moves, ruling } = await facts(board);
   if (own.signal.aborted) return;
+  if (texts() !== seen) return leave();
   const button = (name, act) => {
     const made = make("button", { type: "button", className: "plain", textContent: say(name) });
     made.addEventListener("click", act);
@@ -142,21 +157,18 @@ export async function open(region, board, { say, done, cycle = false }) {
     const deed = ruling?.deeds?.find(({ ply }) => ply === board.ply);
     said.textContent = deed ? deedText(deed, say) : "";
   };
-  const close = button("review-close", () => {
-    own.abort();
-    life = null;
-    region.hidden = true;
-    done();
+  const shut = button("review-close", () => {
+    close();
     board.focus();
   });
-  Object.assign(close, { className: "plain close", textContent: "✕", ariaLabel: say("review-close"), title: say("review-close") });
+  Object.assign(shut, { className: "plain close", textContent: "✕", ariaLabel: say("review-close"), title: say("review-close") });
   own.signal.addEventListener("abort", player.stop);
   const count = (name, color) => moves.filter((move) => move[name] && move.color === color).length;
   const colors = [...new Set(moves.map(({ color }) => color).filter(Boolean))];
   const isXiangqi = board.localName === "xiangqi-board";
   const jumps = isXiangqi ? [button("next-capture", () => next("takes")), button("next-check", () => next("check"))] : [];
   if (ruling?.first) jumps.push(button("play-cycle", playCycle));
-  const parts = [play, speed, ...jumps, close];
+  const parts = [play, speed, ...jumps, shut];
   for (const color of isXiangqi ? colors : []) {
     const textContent = say("counted", { color: say(color), captures: count("takes", color), checks: count("check", color) });
     parts.push(make("p", { className: "count", textContent }));
@@ -172,7 +184,8 @@ export async function open(region, board, { say, done, cycle = false }) {
     mark();
   }
   board.addEventListener("board-change", tellDeed, { signal: own.signal });
-  board.addEventListener("board-move", () => close.click(), { signal: own.signal });
+  board.addEventListener("board-move", () => shut.click(), { signal: own.signal });
+  board.addEventListener("board-change", () => texts() !== seen && close(), { signal: own.signal });
   region.setAttribute("aria-label", say("review"));
   region.replaceChildren(...parts, said);
   region.hidden = false;

@@ -53,7 +53,7 @@ const MARKUP = `<form method="dialog">
   <fieldset class="choice" id="time">
     <legend data-say="clock"></legend>
     <label class="select"><span data-say="clock-of"></span><select name="clock"></select></label>
-    <p class="other" id="clock-other"><label><span data-say="clock-form"></span><input type="text" name="control" maxlength="30" autocomplete="off" spellcheck="false" required pattern="\\s*((\\d+h)?(\\d+m)?(\\d+s)?(\\+(\\d+m)?(\\d+s)?)?(\\/\\d+x(\\d+m)?(\\d+s)?)?|(\\d+m)?(\\d+s)?\\/move)\\s*"></label></p>
+    <p class="other" id="clock-other"><label><span data-say="clock-form"></span><input type="text" name="control" maxlength="30" autocomplete="off" spellcheck="false" required></label></p>
     <label class="select"><span data-say="lies"></span><select name="lies"></select></label>
   </fieldset>
   <p class="loss" id="rules-loss"></p>
@@ -75,7 +75,7 @@ function build(say) {
     form = dialog.querySelector("form");
   }
   for (const element of dialog.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
-  form.onchange = () => adapt(say);
+  form.onchange = form.oninput = () => adapt(say);
 }
 
 /** Shows what the present choices ask for, and hides what is no question now. */
@@ -86,6 +86,19 @@ function adapt(say) {
   $("loses").hidden = rules.value !== "renju";
   if (!$("openings").disabled) $("opening-says").textContent = say(`opening-${opening.value}-says`);
   $("clock-other").hidden = control.disabled = clock.value !== "other";
+  control.setCustomValidity(isClock(control.value) ? "" : say("clock-form"));
+}
+
+/** A board out of sight, by which it is found out what a clock is. */
+let probe = null;
+
+function isClock(text) {
+  try {
+    probe.clock.control = text.trim();
+    return text.trim() !== "";
+  } catch {
+    return false;
+  }
 }
 
 const option = (text, value) => new Option(text, value);
@@ -129,6 +142,8 @@ function oddsPosition(odds) {
  */
 export async function chooseStart(say, game, board, chosen, loss) {
   build(say);
+  probe ??= document.createElement(board.localName);
+  await probe.ready;
   const { elements } = form;
   const isGomoku = game === "gomoku";
   const rules = $("rules");

@@ -47,6 +47,7 @@ async function setLanguage(chosen) {
   forgetLines();
   document.title = say("page", { game: say(game) });
   await Promise.all([...playable].map((name) => boards.get(name).ready));
+  if (closeReview()) review(boards.get(game)).catch(console.warn);
   showRule();
   show();
 }
@@ -88,6 +89,7 @@ function notation() {
 /** The shown game */
 
 async function showGame(name) {
+  if (name !== game) closeReview();
   game = name;
   $("table").dataset.game = game;
   document.querySelector(`#games [value=${game}]`).checked = true;
@@ -425,10 +427,13 @@ async function copyMoves(board) {
   }
 }
 
+let closeReview = () => false;
+
 /** Walks through the game by itself, and tells what happened in it. */
 async function review(board, cycle = false) {
-  const { open } = await import("./review.js");
-  await open($("review"), board, { say, done: show, cycle });
+  const { close, open } = await import("./review.js");
+  closeReview = close;
+  await open($("review"), board, { say, line: () => lineOf(board), done: show, cycle });
   show();
 }
 
@@ -488,7 +493,7 @@ act("menu", (board) => {
   $("menu-help").href = `help/${language}/${game}.html`;
   enable("menu-previous", hasPrevious(game));
   $("menu-pass").hidden = game !== "gomoku" || !board.choices.some(({ type }) => type === "pass");
-  enable("menu-copy", lineOf(board).length > 0);
+  for (const id of ["menu-copy", "menu-review"]) enable(id, lineOf(board).length > 0);
   $("coordinates").checked = board.coordinates !== "none";
   $("set").hidden = game !== "xiangqi";
   $("pieces").value = board.pieces;

@@ -30,6 +30,24 @@ fn chooses(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
         browser.keys(&[key::RIGHT])?;
         board.expect("pieces", &json!("western"))?;
         browser.expect(disc, &western)?;
+        // What the menu says is seen here, and so is another language.
+        let choose = "const select = document.querySelector(arguments[0]); select.value = arguments[1]; \
+             select.dispatchEvent(new Event('change', { bubbles: true }))";
+        let chosen = "document.querySelector('#first :checked').value";
+        browser.run(choose, json!(["#pieces", "guided"]))?;
+        browser.expect(chosen, &json!("guided"))?;
+        browser.run(choose, json!(["#language", "vi"]))?;
+        browser.expect(
+            "document.querySelector('#first .sample:last-of-type').title",
+            &json!("Hình vẽ"),
+        )?;
+        browser.run(choose, json!(["#language", "en"]))?;
+        browser.expect(
+            "document.querySelector('#first .sample:last-of-type').title",
+            &json!("Pictures"),
+        )?;
+        browser.run(choose, json!(["#pieces", "western"]))?;
+        browser.expect(chosen, &json!("western"))?;
         // The first move is an answer, and moves nothing that is seen.
         board.play(pointer, &["h2", "e2"])?;
         browser.expect(OFFERED, &json!(0))?;

@@ -95,12 +95,15 @@ fn a_clock_is_written_as_people_like() -> Result<()> {
         // What is no clock keeps the dialog open.
         browser.click("#badge")?;
         browser.wait("document.querySelector('#rules-dialog').open")?;
-        let is_valid = browser.run(
-            "const form = document.querySelector('#rules-dialog form'); form.elements.control.value = 'ten'; \
-             return form.checkValidity()",
-            Value::Null,
-        )?;
-        ensure!(is_valid == json!(false), "it is taken");
+        for text in ["ten", " ", "0m", "+5s", "5m/0x30s", "0s/move", "99h"] {
+            let is_valid = browser.run(
+                "const form = document.querySelector('#rules-dialog form'); const { control } = form.elements; \
+                 control.value = arguments[0]; control.dispatchEvent(new Event('input', { bubbles: true })); \
+                 return form.checkValidity()",
+                json!([text]),
+            )?;
+            ensure!(is_valid == json!(false), "{text:?} is taken");
+        }
         Ok(())
     })
 }
@@ -240,6 +243,52 @@ fn a_position_of_ones_own_is_played_from_at_a_desk() -> Result<()> {
 }
 
 #[test]
+fn a_review_ends_with_its_game() -> Result<()> {
+    journey("table-review-ends", Screen::DESKTOP, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        let open = || {
+            board.run(
+                "board.reset(); for (const move of argument) board.move(move)",
+                json!(["h2e2", "h9g7"]),
+            )?;
+            browser.click("#menu")?;
+            browser.click("#menu-review")?;
+            browser.wait("!document.querySelector('#review').hidden")
+        };
+        let is_gone = || browser.wait("document.querySelector('#review').hidden");
+        let play = "#review button:first-child";
+        open()?;
+        // It goes on in another language.
+        browser.run(
+            "const language = document.querySelector('#language'); language.value = 'vi'; \
+             language.dispatchEvent(new Event('change', { bubbles: true }))",
+            Value::Null,
+        )?;
+        text(browser, play, "Phát")?;
+        browser.wait("!document.querySelector('#review').hidden")?;
+        // A game that is out of sight stands.
+        browser.click(play)?;
+        board.expect("ply", &json!(0))?;
+        browser.click("#games [value=gomoku]")?;
+        is_gone()?;
+        Board::find(browser, "gomoku-board")?;
+        browser.click("#games [value=xiangqi]")?;
+        board.expect("ply", &json!(0))?;
+        // There is nothing to say of a game that has gone.
+        open()?;
+        board.run("board.reset()", Value::Null)?;
+        is_gone()?;
+        // Nor of one without moves.
+        browser.click("#menu")?;
+        browser.expect(
+            "document.querySelector('#menu-review').ariaDisabled",
+            &json!("true"),
+        )
+    })
+}
+
+#[test]
 fn a_mouse_on_a_move_sees_where_it_leads() -> Result<()> {
     journey("table-peek", Screen::DESKTOP, |browser| {
         browser.goto("")?;
@@ -277,6 +326,11 @@ fn a_mouse_on_a_move_sees_where_it_leads() -> Result<()> {
         browser.wait("!document.querySelector('#branches').hidden")?;
         rest_on("#branches button:last-child")?;
         let small = Board::find(browser, ".peek.there xiangqi-board")?;
-        small.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))
+        small.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))?;
+        // What goes from under the mouse takes its little board along.
+        rest_on("#moves [value='3']")?;
+        browser.wait("document.querySelector('.peek.there')")?;
+        board.run("board.reset()", Value::Null)?;
+        browser.wait("!document.querySelector('.peek')")
     })
 }
