@@ -16,7 +16,7 @@ const ATTRIBUTES = {
 };
 
 const KEYS = ["g", "ply", "lang", "origin", ...Object.keys(ATTRIBUTES)];
-const CONTROLS = ["nav", "list", "undo", "flip", "copy", "share", "sound", "speech", "clock", "none"];
+const CONTROLS = ["nav", "list", "undo", "flip", "copy", "share", "sound", "speech", "clock", "status", "comment", "none"];
 
 /**
  * Reads a hash. `faults` are keys of the words in `embed-words.js`, each with what it is about;

@@ -14,9 +14,17 @@ const LOOK = `
 .bar svg { inline-size: 22px; block-size: 22px; display: block; fill: none; stroke: currentColor; stroke-width: 2;
   stroke-linecap: round; stroke-linejoin: round; }
 .bar p { flex-basis: 100%; margin: 2px 8px; text-align: center; min-block-size: 1.3em; }
-.bar ol { flex-basis: 100%; margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 2px;
-  max-block-size: 148px; overflow-y: auto; justify-content: start; }
-.bar li button { background: none; }
+.bar ol { margin: 0; padding: 0; list-style: none; text-align: start; }
+.bar > ol { flex-basis: 100%; min-inline-size: 0; max-block-size: 148px; overflow-y: auto; padding-inline: 2px; }
+.bar > ol:has(ol) { max-block-size: 240px; }
+.bar li { display: inline; }
+.bar li button { background: none; margin-inline-end: 2px; vertical-align: top; }
+.bar li button:focus-visible { outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--focus-outer); }
+.bar ol ol { margin: 0 0 2px 8px; padding-inline-start: 6px; border-inline-start: 2px solid color-mix(in srgb, currentColor 35%, transparent); font-size: 14px; }
+.bar ol ol ol ol ol { margin-inline-start: 0; padding-inline-start: 2px; }
+.bar .comment { flex-basis: 100%; min-inline-size: 0; max-block-size: 7.8em; overflow-y: auto; padding: 4px 8px; white-space: pre-line; overflow-wrap: anywhere; text-align: start; }
+.bar .comment[hidden] { display: none; }
+.bar .comment:focus-visible { outline: 3px solid var(--focus-inner); outline-offset: -3px; }
 .bar li button[aria-current] { background: color-mix(in srgb, currentColor 18%, transparent); font-weight: 600; }
 .bar .clock { display: inline-flex; align-items: center; gap: 6px; font-variant-numeric: tabular-nums; }
 .bar .clock[hidden] { display: none; }
@@ -27,7 +35,7 @@ const LOOK = `
 .bar .stone { inline-size: 32px; block-size: 32px; border-radius: 50%; border: 1.5px solid #5a4a2e; background: #fbfaf6; }
 .bar .stone.black { background: #17150f; }
 @media (forced-colors: active) { .bar button { border-color: ButtonBorder; } .bar button[aria-pressed=true], .bar button[aria-current] { border-color: Highlight; outline: 1px solid Highlight; } }
-@media print { .bar > button, .bar > p, .editor { display: none; } .bar ol { max-block-size: none; } }
+@media print { .bar > button, .bar > p, .editor { display: none; } .bar > ol, .bar .comment { max-block-size: none; } }
 `;
 
 /** @type {CSSStyleSheet | null} */

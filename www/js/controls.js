@@ -4,14 +4,16 @@ import { button, closeBar, openBar } from "./bars.js";
 import { clockText, followClock } from "./clockface.js";
 import { languageOf } from "./languages.js";
 import { followLine, forgetLine, lineOf } from "./line.js";
+import { showList } from "./listing.js";
+import { pathOf, treeOf, watchTree } from "./tree.js";
 
 const LABELS = {
-  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied", "Sound", "Clock", "Read aloud"],
-  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制", "声音", "棋钟", "朗读"],
-  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製", "聲音", "棋鐘", "朗讀"],
-  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép", "Âm thanh", "Đồng hồ", "Đọc to"],
+  "en": ["Controls", "To the start", "One move back", "One move on", "To the end", "Undo", "Redo", "Flip the board", "Copy the position", "Share", "Moves", "Copied", "Sound", "Clock", "Read aloud", "Variation", "Comment"],
+  "zh-Hans": ["控制", "回到开局", "后退一步", "前进一步", "到最后一步", "悔棋", "重走", "翻转棋盘", "复制局面", "分享", "着法", "已复制", "声音", "棋钟", "朗读", "变着", "注解"],
+  "zh-Hant": ["控制", "回到開局", "後退一步", "前進一步", "到最後一步", "悔棋", "重走", "翻轉棋盤", "複製局面", "分享", "著法", "已複製", "聲音", "棋鐘", "朗讀", "變著", "註解"],
+  "vi": ["Điều khiển", "Về đầu ván", "Lùi một nước", "Tiến một nước", "Đến cuối ván", "Đi lại", "Đi tiếp", "Lật bàn cờ", "Chép thế cờ", "Chia sẻ", "Các nước đi", "Đã chép", "Âm thanh", "Đồng hồ", "Đọc to", "Biến", "Lời bình"],
 };
-const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED, SOUND, CLOCK, SPEECH] = LABELS.en.keys();
+const [BAR, START, BACK, ON, END, UNDO, REDO, FLIP, COPY, SHARE, LIST, COPIED, SOUND, CLOCK, SPEECH, VARIATION, COMMENT] = LABELS.en.keys();
 const PATHS = {
   [START]: "M6 5v14M18 5l-8 7 8 7z",
   [BACK]: "M15 5l-8 7 8 7z",
@@ -40,6 +42,7 @@ export function show(host, language) {
   const tokens = host.controls.split(/\s+/).filter((token) => token !== "" && token !== "none");
   if (tokens.length === 0) {
     closeBar(host, "controls");
+    watchTree(host, null);
     return;
   }
   if (!followed.has(host)) followLine(host);
@@ -61,6 +64,11 @@ export function show(host, language) {
   const list = document.createElement("ol");
   list.setAttribute("part", "move-list");
   list.ariaLabel = labels[LIST];
+  list.lang = formOf(host, language) === "zh" ? (language === "zh-Hans" ? language : "zh-Hant") : "en";
+  const comment = makeComment(labels[COMMENT]);
+  const status = document.createElement("p");
+  status.setAttribute("part", "status");
+  const texts = { list, comment, status };
   const back = [];
   const on = [];
   const sets = {
@@ -90,12 +98,12 @@ export function show(host, language) {
   };
   const parts = tokens.flatMap((token) => sets[token]?.() ?? []);
   const slot = (name) => Object.assign(document.createElement("slot"), { name });
-  const life = openBar(host, "controls", (bar) => {
+  const render = (bar) => {
     if (bar.childElementCount === 0) {
       bar.setAttribute("role", "group");
       bar.ariaLabel = labels[BAR];
       bar.append(slot("controls-before"), ...parts, slot("controls-after"));
-      if (tokens.includes("list")) bar.append(list);
+      bar.append(...tokens.flatMap((token) => texts[token] ?? []));
       if (tokens.includes("copy") || tokens.includes("share")) bar.append(said);
     }
     const edits = host.mode === "edit";
@@ -103,8 +111,14 @@ export function show(host, language) {
     const moves = lineOf(host);
     for (const made of back) made.ariaDisabled = String(!edits && ply === 0);
     for (const made of on) made.ariaDisabled = String(!edits && ply >= moves.length);
-    if (tokens.includes("list")) showList(list, host, moves, ply, language);
-  });
+    const tree = treeOf(host);
+    if (tokens.includes("list")) showList(list, host, { line: moves, ply, tree, form: formOf(host, language), label: labels[VARIATION] });
+    if (tokens.includes("comment")) showText(comment, commentOf(host, pathOf(tree, moves), ply));
+    if (tokens.includes("status")) status.textContent = host.status.text;
+  };
+  const life = openBar(host, "controls", render);
+  const bar = host.shadowRoot.querySelector(".bar.controls");
+  watchTree(host, tokens.includes("list") || tokens.includes("comment") ? () => render(bar) : null);
   const clock = parts.find((part) => part.matches(".clock"));
   if (clock) followClock(host, () => showClock(clock, host, labels[CLOCK]), life);
 }
@@ -119,25 +133,43 @@ function showClock(made, host, label) {
   made.ariaLabel = `${label}: ${times.join(", ")}`;
 }
 
-/** The moves as buttons. Those that are there stay, so that the focus does. */
-function showList(list, host, moves, ply, language) {
+/** The notation of the list: the one that was chosen, or what is usual in the language. */
+function formOf(host, language) {
   const usual = languageOf(language)?.startsWith("zh") ? "zh" : "iccs";
-  const form = ["zh", "wxf", "iccs"].includes(host.notation) ? host.notation : usual;
-  while (list.childElementCount > moves.length) list.lastElementChild.remove();
-  moves.forEach((move, index) => {
-    let item = list.children[index];
-    if (!item) {
-      item = document.createElement("li");
-      item.append(button("", null, () => host.go(index + 1)));
-      list.append(item);
-    }
-    const made = item.firstElementChild;
-    const text = `${index % 2 === 0 ? `${index / 2 + 1}. ` : ""}${move[form]}`;
-    if (made.textContent !== text) made.textContent = text;
-    made.setAttribute("part", index + 1 === ply ? "move current-move" : "move");
-    made.ariaCurrent = index + 1 === ply ? "true" : null;
-    if (index + 1 === ply) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
-  });
+  return ["zh", "wxf", "iccs"].includes(host.notation) ? host.notation : usual;
+}
+
+/** A place for a comment, which the keyboard can scroll where it is long. */
+function makeComment(label) {
+  const box = document.createElement("div");
+  const text = document.createElement("div");
+  box.className = "comment";
+  box.setAttribute("part", "comment");
+  box.setAttribute("role", "group");
+  box.ariaLabel = label;
+  box.hidden = true;
+  text.dir = "auto";
+  box.append(text);
+  new ResizeObserver(() => {
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  }).observe(text);
+  return box;
+}
+
+/** What is noted at the shown move; at the start also what is to be read before the first one. */
+function commentOf(host, path, ply) {
+  const before = ply === 0 ? path[0]?.before : ply > 1 && path[ply - 1]?.before;
+  const texts = [before, host.comment].filter(Boolean);
+  return (ply === 0 ? texts.reverse() : texts).join("\n");
+}
+
+function showText(box, text) {
+  const inner = box.firstElementChild;
+  box.hidden = text === "";
+  if (inner.textContent === text) return;
+  inner.textContent = text;
+  box.scrollTop = 0;
 }
 
 async function copy(host, said, copied) {

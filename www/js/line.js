@@ -30,7 +30,9 @@ export function followLine(board) {
     isKnown = true;
   });
   board.addEventListener("board-navigate", ({ detail }) => {
-    isKnown = lines.get(board)?.length === detail.length;
+    // A variation may be as long as the line that was shown.
+    const line = lines.get(board);
+    isKnown = line?.length === detail.length && board.moves.every((move, index) => line[index].move === move);
   });
   board.addEventListener("board-change", () => {
     if (!isKnown) lines.delete(board);

@@ -564,7 +564,10 @@ export interface GomokuAttributes extends BoardAttributes {
  * @csspart editor - The bar of a position that is set up.
  * @csspart button - A button of either bar.
  * @csspart clock - What both sides have left, a button of the controls.
+ * @csspart status - The sentence of `status.text` among the controls.
+ * @csspart comment - What is noted at the shown move, among the controls; hidden where that is nothing.
  * @csspart move-list
+ * @csspart variation - A list within it: what else the record has in the place of a move.
  * @csspart move - A move of the list.
  * @csspart current-move - The one that is shown.
  * @cssprop --board-bg - The ground.
@@ -816,7 +819,11 @@ export interface Board extends HTMLElement {
    * solution. A win at once also solves a puzzle that ends with a win.
    */
   solution: string;
-  /** Controls below the board, between blanks: `nav list undo flip copy share sound speech clock`, or `none`. */
+  /**
+   * Controls below the board, between blanks: `nav list undo flip copy share sound speech clock status comment`, or
+   * `none`. `list` has the moves of the shown line, and after each of them the variations that the record has in
+   * its place; `status` is the sentence of `status.text`, `comment` what the record notes at the shown move.
+   */
   controls: string;
   /**
    * What a tap puts while a position is set up: the letter of a piece (`K`, `n`) or the colour of a

@@ -91,7 +91,7 @@ fn the_page_is_clean_in_every_state() -> Result<()> {
             is_clean(browser, "the review")?;
             for mode in ["edit", "view"] {
                 board.run(
-                    "board.mode = argument; board.controls = 'nav list clock'",
+                    "board.mode = argument; board.controls = 'nav list clock status comment'",
                     json!(mode),
                 )?;
                 browser.wait("document.querySelector('xiangqi-board').shadowRoot.querySelector('.bar.controls')")?;

@@ -36,8 +36,8 @@ const XIANGQI: &str = "const [checks, cycle] = argument; \
     board.cells = 'chequered'; look(); board.rules = 'none such'; board.position = checks; \
     for (const move of [...cycle, ...cycle]) { board.move(move); look(); } \
     board.position = 'start'; board.solution = 'h2e2'; board.mode = 'puzzle'; board.move('b2e2'); board.move('h2e2'); \
-    board.mode = 'play'; await board.load('1. h2e2 *'); board.coordinates = 'both'; board.go(1); \
-    board.clock = '10m'; board.controls = 'nav list clock'";
+    board.mode = 'play'; await board.load('1. h2e2 (1. b2e2) *'); board.coordinates = 'both'; board.go(1); \
+    board.clock = '10m'; board.controls = 'nav list clock status comment'";
 
 /// Walks through what gomoku shows and tells.
 const GOMOKU: &str = "const play = (moves) => { board.reset(); for (const move of moves.split(' ')) { board.move(move); look(); } }; \
@@ -124,7 +124,7 @@ fn what_boards_show_and_send_is_described() -> Result<()> {
         let walk = |body: &str| format!("return (async () => {{ {body} }})()");
         first.run(&walk(XIANGQI), json!([checks, cycle]))?;
         browser.wait(
-            "document.querySelector('#first').shadowRoot.querySelector('[part~=current-move]')",
+            "document.querySelector('#first').shadowRoot.querySelector('[part=variation]')",
         )?;
         look()?;
         first.run("board.mode = 'edit'", Value::Null)?;

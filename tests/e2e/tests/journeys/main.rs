@@ -32,4 +32,5 @@ mod table;
 mod table_play;
 mod types;
 mod typing;
+mod viewer;
 mod wishes;
