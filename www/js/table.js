@@ -7,6 +7,7 @@ import { endGame } from "./ending.js";
 import { bringBack, hasPrevious, keep, keepBeside, onKeptElsewhere, openLibrary, putAside, restore, restored } from "./keeping.js";
 import { followClock } from "./clockface.js";
 import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
+import { dressAs, makeLooks } from "./looks.js";
 import { makeDecisionBar } from "./decisions.js";
 import { makeMoveList } from "./moves.js";
 import { badgeText, proportions, ruleSentence } from "./rules.js";
@@ -22,13 +23,10 @@ const boards = new Map();
 const playable = new Set();
 const showDecision = makeDecisionBar($("decision"), decide);
 const showMoves = makeMoveList($("moves"), (ply) => boards.get(game).go(ply));
-/** Attributes of the boards that the reader chooses, and settings of the same name. */
-const LOOKS = ["pieces", "theme", "sound", "speech", "cells", "aspect", "wrap"];
-/** Those that are one of two, with what they are when they are ticked and when not. */
-const TICKED = { sound: ["on", "off"], speech: ["on", "off"], wrap: ["on", "off"], cells: ["chequered", "plain"], aspect: ["tall", "square"] };
 const NOTATIONS = ["zh", "wxf", "iccs"];
 
 const settings = readSettings();
+const looks = makeLooks(settings, boards, show);
 let game = settings.game === "gomoku" ? "gomoku" : "xiangqi";
 let language = LANGUAGES.includes(settings.language) ? settings.language : preferredLanguage(navigator.languages);
 
@@ -106,8 +104,7 @@ async function setUp(name) {
   boards.set(name, board);
   board.setAttribute("lang", language);
   if (settings[`${name}-orientation`]) board.setAttribute("orientation", settings[`${name}-orientation`]);
-  board.setAttribute("coordinates", settings.coordinates === "none" ? "none" : "both");
-  for (const look of LOOKS) if (settings[look]) board.setAttribute(look, settings[look]);
+  looks.dress(board);
   board.setAttribute("files", "off"); // Files may be dropped anywhere on the page.
   $("felt").append(board);
   try {
@@ -134,7 +131,7 @@ async function setUp(name) {
 
 /** Asks which pieces the reader can read, who has not chosen any yet. */
 function offerFirst(board) {
-  import("./first.js").then(({ offerPieces }) => offerPieces($("first"), board, { say, choose })).catch(console.warn);
+  import("./first.js").then(({ offerPieces }) => offerPieces($("first"), board, { say, choose: looks.choose })).catch(console.warn);
 }
 
 function listen(name, board) {
@@ -437,11 +434,6 @@ async function review(board, cycle = false) {
   show();
 }
 
-/** What gives another board the looks of this one. */
-const dressAs = (board) => (made) => {
-  for (const name of ["theme", "pieces", "coordinates", "cells", "aspect"]) if (board.hasAttribute(name)) made.setAttribute(name, board.getAttribute(name));
-};
-
 async function setUpPosition(board) {
   const { setUp: begin } = await import("./setup.js");
   const position = await begin(say, board, language, dressAs(board));
@@ -494,13 +486,7 @@ act("menu", (board) => {
   enable("menu-previous", hasPrevious(game));
   $("menu-pass").hidden = game !== "gomoku" || !board.choices.some(({ type }) => type === "pass");
   for (const id of ["menu-copy", "menu-review"]) enable(id, lineOf(board).length > 0);
-  $("coordinates").checked = board.coordinates !== "none";
-  $("set").hidden = game !== "xiangqi";
-  $("pieces").value = board.pieces;
-  $("theme").value = board.theme;
-  for (const [look, [ticked]] of Object.entries(TICKED)) $(look).checked = board[look] === ticked;
-  $("chequer").hidden = game !== "xiangqi";
-  $("tall").hidden = game !== "gomoku";
+  looks.show(board, game);
   ask($("menu-dialog"));
 });
 for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", (board) => review(board)], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
@@ -516,27 +502,6 @@ for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", (boa
 }
 for (const dialog of document.querySelectorAll("dialog")) closeBeside(dialog);
 
-/** Puts a choice of looks on both boards, and keeps it. */
-function choose(look, value) {
-  settings[look] = value;
-  writeSetting(look, value);
-  for (const board of boards.values()) board.setAttribute(look, value);
-}
-
-$("pieces").addEventListener("change", (event) => choose("pieces", event.target.value));
-$("theme").addEventListener("change", (event) => choose("theme", event.target.value));
-for (const [look, [ticked, unticked]] of Object.entries(TICKED)) {
-  $(look).addEventListener("change", (event) => {
-    choose(look, event.target.checked ? ticked : unticked);
-    show();
-  });
-}
-$("coordinates").addEventListener("change", (event) => {
-  settings.coordinates = event.target.checked ? "both" : "none";
-  writeSetting("coordinates", settings.coordinates);
-  for (const board of boards.values()) board.coordinates = settings.coordinates;
-  show();
-});
 $("games").addEventListener("change", (event) => {
   writeSetting("game", event.target.value);
   showGame(event.target.value);
