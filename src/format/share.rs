@@ -59,23 +59,17 @@ const CHOICES: [Choice; 6] = [
 const DECLARE: usize = 6;
 const OFFER: usize = 7;
 
-/// Whether a text, perhaps with a link before it, is of this form.
+/// Whether a text, perhaps with a link before it, is of this form, be it only the beginning of one.
 pub(super) fn is_one(text: &str) -> bool {
     let text = hash(text);
-    let fields = text.split('.').count();
     let is_plain = text
         .bytes()
         .all(|byte| byte == b'.' || byte == b'~' || LETTERS.contains(&byte));
-    let versions = [
-        (XIANGQI, 3),
-        (XIANGQI_BY_RULES, 4),
-        (GOMOKU, 5),
-        (GOMOKU_WITH_OPENING, 7),
-    ];
+    let versions = [XIANGQI, XIANGQI_BY_RULES, GOMOKU, GOMOKU_WITH_OPENING];
     is_plain
-        && versions
-            .iter()
-            .any(|(version, count)| *count == fields && text.split('.').next() == Some(version))
+        && text
+            .split_once('.')
+            .is_some_and(|(version, _)| versions.contains(&version))
 }
 
 fn hash(text: &str) -> &str {

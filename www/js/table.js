@@ -357,10 +357,15 @@ function openLink() {
   history.replaceState(null, "", location.pathname + location.search);
   return withRecords(async ({ bring, gameOfLink }) => {
     const name = gameOfLink(hash);
-    if (!name) return;
+    if (!name) return showRefusal(say("link-damaged"));
     await showGame(name);
-    await restored(name);
-    if (await bring(boards.get(name), hash.slice(1), page)) show();
+    const board = await restored(name);
+    try {
+      if (await bring(board, hash.slice(1), page)) show();
+    } catch (error) {
+      console.warn(error);
+      showRefusal(say("link-damaged"));
+    }
   });
 }
 

@@ -105,6 +105,26 @@ fn a_link_holds_a_game_with_its_opening() -> Result<()> {
 }
 
 #[test]
+fn a_damaged_link_leaves_the_games_alone() -> Result<()> {
+    journey("files-link-damaged", Screen::PHONE, |browser| {
+        open(browser, Game::Gomoku)?;
+        let note = "document.querySelector('#note').textContent";
+        for link in ["g1.AAAA", "x1.zzzzzz", "x1.%%%", "x9..abc"] {
+            browser.run(
+                "document.querySelector('#note').textContent = ''",
+                Value::Null,
+            )?;
+            browser.run(&format!("location.hash = '{link}'"), Value::Null)?;
+            browser.expect(note, &json!("This link is damaged: it holds no game."))?;
+            let moves =
+                "[...document.querySelectorAll('#felt > *')].flatMap(({ moves = [] }) => moves)";
+            browser.expect(moves, &json!([]))?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn a_fault_is_told_with_its_place() -> Result<()> {
     journey("files-fault", Screen::PHONE, |browser| {
         let board = open(browser, Game::Xiangqi)?;

@@ -104,7 +104,21 @@ fn a_clock_is_written_as_people_like() -> Result<()> {
             )?;
             ensure!(is_valid == json!(false), "{text:?} is taken");
         }
-        Ok(())
+        browser.run(
+            "document.querySelector('#rules-dialog').close()",
+            Value::Null,
+        )?;
+        // However long a name is, the time beside it is in sight.
+        begin(
+            browser,
+            &json!({ "first": "W".repeat(40), "second": "李".repeat(40), "clock": "10m" }),
+        )?;
+        board.expect("clock.control", &json!("10m"))?;
+        browser.expect(
+            "[...document.querySelectorAll('.seat .time')].every((time) => \
+             time.getBoundingClientRect().right <= innerWidth && time.offsetWidth > 0)",
+            &json!(true),
+        )
     })
 }
 
