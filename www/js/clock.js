@@ -3,7 +3,8 @@
  * when somebody wants to know.
  *
  * It runs for the side to move of the shown position. The first move starts it, and so does a move made
- * while it stands; the end of the game stops it. A side whose time is over loses.
+ * while it stands; the end of the game stops it. A side whose time is over loses; who takes that back
+ * plays on without a clock.
  *
  * @typedef {import('./life.js').Life} Life
  * @typedef {InstanceType<import('./core.js').Core['ClockHandle']>} ClockHandle
@@ -73,8 +74,7 @@ export class Clock {
 
   /** Lets the clock of the side to move run. */
   start() {
-    const turn = this.#turn;
-    if (turn !== null) this.#run(turn);
+    this.#run(this.#turn ?? '');
   }
 
   pause() {
@@ -110,7 +110,7 @@ export class Clock {
    */
   hear(type, detail) {
     if (this.#text === '' || this.#life.mode() !== 'play') return true;
-    if (type === 'board-beforemove') return !this.#lose();
+    if (type === 'board-beforemove') return this.running === null || !this.#lose();
     if (type === 'board-move') {
       const spent = this.running === detail.color ? this.#it?.press(now()) : undefined;
       if (spent !== undefined) this.#life.live().act('spent', String(spent));
@@ -122,7 +122,7 @@ export class Clock {
 
   /** @param {string} side or nothing */
   #run(side) {
-    if (side === (this.running ?? '')) return;
+    if (side === (this.running ?? '') || (side !== '' && this.#it?.fallen(now()) !== undefined)) return;
     this.#it?.start(side, now());
     this.#changed();
   }

@@ -416,7 +416,8 @@ export interface TimeLeft {
 /**
  * The clock of a board in mode `play`. It runs for the side to move of the shown position; the first
  * move starts it, the end of the game stops it, and a side without time loses. The time of each move is
- * kept in the record. Every change is told by `board-clock`.
+ * kept in the record. Every change is told by `board-clock`. Who loses on time and takes it back
+ * plays on without it, until it is set anew.
  */
 export interface Clock {
   /**

@@ -433,6 +433,7 @@ let closeReview = () => false;
 
 /** Walks through the game by itself, and tells what happened in it. */
 async function review(board, cycle = false) {
+  board.clock.pause(); // It would run for the side to move of each position that is looked at.
   const { close, open } = await import("./review.js");
   closeReview = close;
   await open($("review"), board, { say, line: () => lineOf(board), done: show, cycle });

@@ -80,6 +80,14 @@ fn who_has_no_time_loses() -> Result<()> {
         board.expect("status.reason", &json!("time"))?;
         board.expect("status.winner", &json!("black"))?;
         board.expect("moves.length", &json!(1))?;
+        // Who takes that back plays on without a clock.
+        board.run("board.undo()", Value::Null)?;
+        board.expect("status.state", &json!("playing"))?;
+        board.play(Pointer::Mouse, &["h9"])?;
+        board.play(Pointer::Mouse, &["i9"])?;
+        board.run("board.clock.start()", Value::Null)?;
+        board.expect("clock.running", &Value::Null)?;
+        board.expect("status.state", &json!("playing"))?;
         // And without any move the clock falls by itself.
         board.run(
             "board.reset(); board.clock.control = '0.200s/move'; board.move('a1')",
