@@ -1,5 +1,7 @@
 // Where a record goes on in more than one way: a button for each of them, below the status.
 
+import { signsOf } from "./glyphs.js";
+
 /**
  * A bar in `bar`; `onGo(id)` is called with the place that the reader chooses. The function that it
  * returns shows the ways on from the shown place of `board`, in notation `form`.
@@ -22,14 +24,12 @@ export function makeBranches(bar, onGo) {
   };
 }
 
-const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
-
 function button(way, form) {
   const element = document.createElement("button");
   element.type = "button";
   element.className = "plain";
   element.value = way.id;
-  element.textContent = way[form] + way.glyphs.map((glyph) => GLYPHS[glyph] ?? "").join("");
+  element.textContent = way[form] + signsOf(way);
   element.title = way.before || way.comment;
   return element;
 }

@@ -2,9 +2,9 @@
 // record has in its place.
 
 import { button } from "./bars.js";
+import { signsOf } from "./glyphs.js";
 import { pathOf } from "./tree.js";
 
-const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 /** A record with more moves beside the shown line than these has only the first of each variation in the list. */
 const MANY = 400;
 
@@ -62,7 +62,7 @@ function writer(host, line, form) {
     return begins ? `${(place + 1) / 2}… ` : "";
   };
   const write = (move, place, begins) =>
-    `${step(move) ? number(place, begins) : ""}${move[form]}${(move.glyphs ?? []).map((glyph) => GLYPHS[glyph] ?? "").join("")}`;
+    `${step(move) ? number(place, begins) : ""}${move[form]}${signsOf(move)}`;
   const first = line.find((move) => step(move))?.color;
   const start = first && first !== (isGomoku ? "black" : "red") ? 1 : 0;
   return Object.assign(write, { step, start });

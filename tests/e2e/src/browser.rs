@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 use std::{env, fs, path, thread};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::{Value, json};
@@ -11,7 +11,18 @@ use ureq::Agent;
 
 /// How long a condition may take to come true. Far more than it needs, so that a busy machine does
 /// not fail a journey.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Tries until it succeeds, for as long as a condition may take to come true; then with the last failure.
+pub(crate) fn patiently<T>(mut attempt: impl FnMut() -> Result<T>) -> Result<T> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        match attempt() {
+            Err(_) if Instant::now() < deadline => thread::sleep(Duration::from_millis(20)),
+            result => return result,
+        }
+    }
+}
 
 /// How long a script may run: a bench counts for a while, on a busy machine for longer.
 const LONGEST_SCRIPT: Duration = Duration::from_mins(1);
@@ -253,21 +264,14 @@ impl Browser {
     }
 
     fn wait_for(&self, name: &str, value: &Value, expression: &str) -> Result<()> {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
+        patiently(|| {
             // An exception may be a page that is still loading; its message is kept for the end.
-            let found = self.eval(expression);
-            match &found {
-                Ok(found) if found == value => return Ok(()),
-                _ if Instant::now() < deadline => thread::sleep(Duration::from_millis(20)),
-                Ok(found) => bail!("{name} is {found}, expected {value}"),
-                Err(_) => {
-                    return found
-                        .map(|_| ())
-                        .with_context(|| format!("waiting for {name}"));
-                }
-            }
-        }
+            let found = self
+                .eval(expression)
+                .with_context(|| format!("waiting for {name}"))?;
+            ensure!(found == *value, "{name} is {found}, expected {value}");
+            Ok(())
+        })
     }
 
     /// Presses and releases at a place of the window, in CSS pixels.

@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, PATIENCE};
-use std::thread;
-use std::time::{Duration, Instant};
+use crate::browser::{Browser, patiently};
 
 /// Reads a page by its accessibility tree, and acts on the nodes of that tree alone.
 #[derive(Clone, Copy, Debug)]
@@ -60,27 +58,23 @@ impl<'a> Reader<'a> {
 
     /// The only node of this role and name.
     fn find(self, role: &str, name: &str) -> Result<Node> {
-        let deadline = Instant::now() + PATIENCE;
-        loop {
-            let nodes = self.nodes()?;
-            let mut found = nodes
+        let is_meant = |node: &Node| node.role == role && node.name == name;
+        let mut found = patiently(|| {
+            let (found, others): (Vec<_>, Vec<_>) = self.nodes()?.into_iter().partition(is_meant);
+            let start = name.split([',', ':']).next().unwrap_or_default();
+            let near: Vec<_> = others
                 .iter()
-                .filter(|node| node.role == role && node.name == name);
-            match (found.next(), found.next()) {
-                (Some(node), None) => return Ok(node.clone()),
-                (Some(_), Some(_)) => bail!("more than one {role} is named `{name}`"),
-                (None, _) if Instant::now() < deadline => thread::sleep(Duration::from_millis(20)),
-                (None, _) => {
-                    let start = name.split([',', ':']).next().unwrap_or_default();
-                    let others: Vec<_> = nodes
-                        .iter()
-                        .filter(|node| node.role == role && node.name.starts_with(start))
-                        .map(|node| node.name.as_str())
-                        .collect();
-                    bail!("no {role} is named `{name}`, but {others:?}");
-                }
-            }
-        }
+                .filter(|node| node.role == role && node.name.starts_with(start))
+                .map(|node| node.name.as_str())
+                .collect();
+            ensure!(
+                !found.is_empty(),
+                "no {role} is named `{name}`, but {near:?}"
+            );
+            Ok(found)
+        })?;
+        ensure!(found.len() == 1, "more than one {role} is named `{name}`");
+        Ok(found.remove(0))
     }
 
     fn nodes(self) -> Result<Vec<Node>> {

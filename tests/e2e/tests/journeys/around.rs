@@ -5,14 +5,7 @@ use anyhow::Result;
 use qipan_e2e::{Board, Browser, Screen, journey, key};
 use serde_json::{Value, json};
 
-use crate::table::{Game, open};
-
-fn text(browser: &Browser, selector: &str, expected: &str) -> Result<()> {
-    browser.expect(
-        &format!("document.querySelector(\"{selector}\")?.textContent"),
-        &json!(expected),
-    )
-}
+use crate::table::{Game, open, show, text};
 
 /// Gives a control of the page a value, as its user does.
 fn set(browser: &Browser, selector: &str, value: &str) -> Result<()> {
@@ -125,7 +118,7 @@ fn wears(name: &str, screen: Screen) -> Result<()> {
         browser.click("#wrap")?;
         browser.screenshot(name)?;
         browser.click("#menu-dialog [value=close]")?;
-        for board in [board, crate::table::show(browser, Game::Gomoku)?] {
+        for board in [board, show(browser, Game::Gomoku)?] {
             board.expect("theme", &json!("dark"))?;
             board.expect("coordinates", &json!("none"))?;
             board.expect("sound", &json!("on"))?;
@@ -145,7 +138,7 @@ fn wears(name: &str, screen: Screen) -> Result<()> {
         )?;
         browser.screenshot(&format!("{name}-tall"))?;
         browser.reload()?;
-        let board = crate::table::show(browser, Game::Xiangqi)?;
+        let board = show(browser, Game::Xiangqi)?;
         board.expect("theme", &json!("dark"))?;
         board.expect("pieces", &json!("western"))?;
         board.expect("coordinates", &json!("none"))?;

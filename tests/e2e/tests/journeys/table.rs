@@ -63,3 +63,11 @@ pub(crate) fn expect_win(
     let text = board.run("return board.status.text", Value::Null)?;
     browser.expect("document.querySelector('#status').textContent", &text)
 }
+
+/// Insists that the first element that the selector finds has this text, now or soon.
+pub(crate) fn text(browser: &Browser, selector: &str, expected: &str) -> Result<()> {
+    browser.expect(
+        &format!("document.querySelector({})?.textContent", json!(selector)),
+        &json!(expected),
+    )
+}

@@ -4,6 +4,8 @@ use anyhow::{Result, ensure};
 use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
 use serde_json::{Value, json};
 
+use crate::table::text;
+
 /// Begins a game with these values in the dialog, by the names of its fields.
 fn begin(browser: &Browser, fields: &Value) -> Result<()> {
     browser.click("#badge")?;
@@ -16,13 +18,6 @@ fn begin(browser: &Browser, fields: &Value) -> Result<()> {
     )?;
     browser.click("#rules-dialog .main")?;
     browser.wait("!document.querySelector('#rules-dialog').open")
-}
-
-fn text(browser: &Browser, selector: &str, expected: &str) -> Result<()> {
-    browser.expect(
-        &format!("document.querySelector('{selector}').textContent"),
-        &json!(expected),
-    )
 }
 
 fn plays(name: &str, screen: Screen) -> Result<()> {
