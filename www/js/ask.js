@@ -1,11 +1,24 @@
 // Dialogs that answer with the value of the button that closed them.
 
+/** How to end what a dialog still asks; the event of its closing comes a moment later than the closing. */
+const asked = new WeakMap();
+
 /** Opens `dialog` and waits for its answer; leaving it in any other way answers "". */
 export function ask(dialog) {
+  asked.get(dialog)?.();
   dialog.returnValue = "";
   dialog.showModal();
   return new Promise((resolve) => {
-    dialog.addEventListener("close", () => resolve(dialog.returnValue), { once: true });
+    const end = () => {
+      dialog.removeEventListener("close", hear);
+      asked.delete(dialog);
+      resolve(dialog.returnValue);
+    };
+    const hear = () => {
+      if (!dialog.open) end();
+    };
+    dialog.addEventListener("close", hear);
+    asked.set(dialog, end);
   });
 }
 

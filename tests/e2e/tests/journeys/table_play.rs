@@ -307,6 +307,7 @@ fn a_mouse_on_a_move_sees_where_it_leads() -> Result<()> {
             json!(["h2e2", "h9g7", "h0g2", "i9h9"]),
         )?;
         let rest_on = |selector: &str| {
+            browser.wait(&format!("document.querySelector({})", json!(selector)))?;
             let place = browser.run(
                 "const box = document.querySelector(arguments[0]).getBoundingClientRect(); \
                  return [box.x + box.width / 2, box.y + box.height / 2]",
