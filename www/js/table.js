@@ -164,7 +164,12 @@ function listen(name, board) {
   }).observe(board, { attributeFilter: ["orientation"] });
 }
 
+/** The frame after which what stands round the board is to be shown, or 0. */
+let painted = 0;
+
 function show() {
+  cancelAnimationFrame(painted);
+  painted = 0;
   const form = notation();
   $("form").hidden = game !== "xiangqi";
   $("notation").value = form;
@@ -195,12 +200,10 @@ function show() {
   showWays();
 }
 
-let painted = 0;
-
 /** Shows what stands round the board once the board itself, which a finger waits for, has been painted. */
 function showSoon() {
   cancelAnimationFrame(painted);
-  painted = requestAnimationFrame(() => setTimeout(show));
+  painted = requestAnimationFrame(() => setTimeout(() => painted && show()));
 }
 
 /** Variations, once nobody waits for a move to be shown. */
@@ -395,6 +398,8 @@ function decide(action) {
 
 function act(id, action) {
   $(id).addEventListener("click", () => {
+    // Nothing is refused for what was true before the last move.
+    if (painted) show();
     if (playable.has(game) && $(id).getAttribute("aria-disabled") !== "true") action(boards.get(game));
   });
 }
