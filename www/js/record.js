@@ -1,5 +1,5 @@
 // Games come from files and go into files and links. The page loads this when somebody asks for it,
-// and lends it its words: `page` has `say`, `tell` and `notation`.
+// and lends it its words: `page` has `say` and `tell`, and `putAside`.
 
 import { ask, closeBeside } from "./ask.js";
 import { chooseFiles, saveFile } from "./disk.js";

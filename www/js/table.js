@@ -1,10 +1,11 @@
 // The page around the board: it shows one of the two games, keeps both, and speaks with the boards
 // through their public interface only (`qipan.d.ts`).
 
+import { makeArrivals } from "./arrivals.js";
 import { ask, closeBeside } from "./ask.js";
 import { makeBranches } from "./branches.js";
 import { endGame } from "./ending.js";
-import { bringBack, hasPrevious, keep, keepBeside, onKeptElsewhere, openLibrary, putAside, restore, restored } from "./keeping.js";
+import { bringBack, hasPrevious, keep, keepBeside, onKeptElsewhere, openLibrary, putAside, restore } from "./keeping.js";
 import { followClock } from "./clockface.js";
 import { followLine, forgetLine, forgetLines, lineOf } from "./line.js";
 import { dressAs, makeLooks } from "./looks.js";
@@ -306,73 +307,18 @@ async function returnToLast(board) {
 
 /** Files and links */
 
-const page = { say, tell, notation, putAside: () => putAside(game) };
-
-async function withRecords(use) {
-  try {
-    await use(await import("./record.js"));
-  } catch (error) {
-    console.warn(error);
-    showRefusal(error instanceof RangeError ? error.message : say("load-failed"));
-  }
-}
-
-/** Opens a file: of the shown game, or else of the other one. */
-function openFile(source) {
-  return withRecords(async ({ bring }) => {
-    try {
-      if (await bring(boards.get(game), source, page)) show();
-    } catch (error) {
-      const other = game === "xiangqi" ? "gomoku" : "xiangqi";
-      if (!boards.has(other)) await setUp(other);
-      if (!playable.has(other)) throw error;
-      const before = game;
-      game = other;
-      try {
-        await bring(boards.get(other), source, page);
-      } catch {
-        game = before;
-        throw error;
-      }
-      const said = $("note").textContent;
-      await showGame(other);
-      tell(said);
-    }
-  });
-}
-
-addEventListener("dragover", (event) => event.preventDefault());
-addEventListener("drop", (event) => {
-  const source = event.dataTransfer.files[0] ?? event.dataTransfer.getData("text/plain");
-  event.preventDefault();
-  if (source) openFile(source);
+const { openFile, openLink, withRecords } = makeArrivals({
+  say,
+  tell,
+  refuse: showRefusal,
+  show,
+  showGame,
+  shown: () => game,
+  boardOf: async (name) => {
+    if (!boards.has(name)) await setUp(name);
+    return boards.get(name);
+  },
 });
-addEventListener("paste", (event) => {
-  if (event.target instanceof Element && event.target.closest("input, textarea")) return;
-  const source = event.clipboardData.files[0] ?? event.clipboardData.getData("text/plain");
-  if (source) openFile(source);
-});
-
-/** Opens the game of the address, which then is a plain address again: it would not follow the game. */
-function openLink() {
-  const { hash } = location;
-  if (!/^#[xg]\d\./.test(hash)) return;
-  history.replaceState(null, "", location.pathname + location.search);
-  return withRecords(async ({ bring, gameOfLink }) => {
-    const name = gameOfLink(hash);
-    if (!name) return showRefusal(say("link-damaged"));
-    await showGame(name);
-    const board = await restored(name);
-    try {
-      if (await bring(board, hash.slice(1), page)) show();
-    } catch (error) {
-      console.warn(error);
-      showRefusal(say("link-damaged"));
-    }
-  });
-}
-
-addEventListener("hashchange", openLink);
 
 /** Openings */
 
@@ -503,9 +449,9 @@ act("menu", (board) => {
 for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", (board) => review(board)], ["menu-puzzles", showPuzzles], ["menu-pass", (board) => board.pass()], ["menu-rules", offerRules], ["menu-previous", returnToLast], ["menu-copy", copyMoves],
   ["menu-library", () => openLibrary({ say, language: () => language, showGame, boardOf: (name) => boards.get(name) })],
   ["menu-open", () => withRecords(({ chooseFiles }) => chooseFiles(([file]) => openFile(file)))],
-  ["menu-export", (board) => withRecords(({ offerExport }) => offerExport(board, page))],
-  ["menu-share", (board) => withRecords(({ share }) => share(board, page))],
-  ["menu-comment", (board) => withRecords(({ editComment }) => editComment(board, page))]]) {
+  ["menu-export", (board) => withRecords(({ offerExport }, page) => offerExport(board, page))],
+  ["menu-share", (board) => withRecords(({ share }, page) => share(board, page))],
+  ["menu-comment", (board) => withRecords(({ editComment }, page) => editComment(board, page))]]) {
   act(id, (board) => {
     $("menu-dialog").close();
     action(board);

@@ -125,6 +125,36 @@ fn a_damaged_link_leaves_the_games_alone() -> Result<()> {
 }
 
 #[test]
+fn a_file_of_the_other_game_turns_the_table_to_it() -> Result<()> {
+    journey("files-other", Screen::PHONE, |browser| {
+        let xiangqi = open(browser, Game::Xiangqi)?;
+        xiangqi.run("board.move('h2e2')", Value::Null)?;
+        let record = b"(;GM[4]FF[4]SZ[15]PB[Ada]PW[Bo];B[hh];W[ig])";
+        drop_file(browser, record)?;
+        let gomoku = Board::find(browser, "gomoku-board")?;
+        gomoku.expect("variations.length", &json!(2))?;
+        browser.expect(
+            "document.querySelector('gomoku-board').hidden",
+            &json!(false),
+        )?;
+        browser.expect(
+            "document.querySelector('#note').textContent",
+            &json!("Opened. Ada – Bo"),
+        )?;
+        browser.screenshot("files-other")?;
+        // What neither game can read leaves both alone, and the table where it is.
+        drop_file(browser, b"12345")?;
+        browser.wait("document.querySelector('#note').className === 'refusal'")?;
+        gomoku.expect("variations.length", &json!(2))?;
+        browser.expect(
+            "document.querySelector('gomoku-board').hidden",
+            &json!(false),
+        )?;
+        xiangqi.expect("moves", &json!(["h2e2"]))
+    })
+}
+
+#[test]
 fn a_fault_is_told_with_its_place() -> Result<()> {
     journey("files-fault", Screen::PHONE, |browser| {
         let board = open(browser, Game::Xiangqi)?;
