@@ -401,6 +401,8 @@ fn moves_text(text: &str, size: Size) -> Result<Found<AnyRecord>, Fault> {
             Some(chess) if is_chinese => chess.faults.into_iter().next(),
             Some(_) | None => stones.faults.into_iter().next(),
         };
+        // What begins with no move of either game may be anything.
+        let fault = fault.filter(|fault| !matches!(fault.reason, Reason::Expected { .. }));
         return Err(fault.unwrap_or_else(|| Fault::whole(Reason::UnknownFormat)));
     }
     Ok(gomoku(stones))

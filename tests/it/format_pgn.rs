@@ -1,7 +1,7 @@
 //! PGN and lists of xiangqi moves: what is lenient in reading, and that nothing is lost in writing.
 
 use qipan::format::{
-    AnyRecord, Format, Found, Opened, Reading, Writing, XiangqiRecord, open, write,
+    AnyRecord, Format, Found, Opened, Reading, Reason, Writing, XiangqiRecord, open, write,
 };
 use qipan::record::{NodeId, Score};
 use qipan::xiangqi::Color;
@@ -162,6 +162,17 @@ fn what_cannot_be_read_is_told_and_kept() {
         found.faults[0]
     );
     assert_eq!(found.faults[0].rest, "1. h2e2 *");
+}
+
+#[test]
+fn what_begins_with_no_move_is_no_record() {
+    for text in ["call me at nine", "Xxe4 is good", "<html>", "!"] {
+        let fault = open(text.as_bytes(), &Reading::default()).unwrap_err();
+        assert_eq!(fault.reason, Reason::UnknownFormat, "{text}");
+    }
+    // Of a move it is told what is wrong.
+    let fault = open("1. 炮二平十".as_bytes(), &Reading::default()).unwrap_err();
+    assert!(matches!(fault.reason, Reason::Move { .. }), "{fault}");
 }
 
 #[test]

@@ -64,16 +64,20 @@ export function makeArrivals(table) {
     });
   }
 
+  /** What is given to the page; while a dialog asks something, it would come beneath it. */
+  function take(transfer) {
+    const source = transfer.files[0] ?? transfer.getData("text/plain");
+    if (source && !document.querySelector("dialog[open]")) openFile(source);
+  }
+
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
-    const source = event.dataTransfer.files[0] ?? event.dataTransfer.getData("text/plain");
     event.preventDefault();
-    if (source) openFile(source);
+    take(event.dataTransfer);
   });
   addEventListener("paste", (event) => {
     if (event.target instanceof Element && event.target.closest("input, textarea")) return;
-    const source = event.clipboardData.files[0] ?? event.clipboardData.getData("text/plain");
-    if (source) openFile(source);
+    take(event.clipboardData);
   });
   addEventListener("hashchange", openLink);
 

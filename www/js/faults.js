@@ -48,6 +48,6 @@ export function faultText(fault, lang) {
   if (byte !== undefined) text += sayFile("byte", lang, { n: byte });
   if (move !== undefined) text += sayFile("ply", lang, { n: move });
   if (found !== "" && column(lang) > 0) text += sayFile("found", lang, { text: found });
-  if (column(lang) === 0) return `${text}${reason}.`;
+  if (column(lang) === 0) return `${text}${text ? reason : reason[0].toUpperCase() + reason.slice(1)}.`;
   return text + sayFile(code, lang);
 }

@@ -72,6 +72,7 @@ class Library {
     this.#dialog.addEventListener("cancel", (event) => {
       if (this.#dialog.querySelector(".title")) event.preventDefault();
     });
+    this.#dialog.addEventListener("drop", ({ dataTransfer }) => void this.#import([...dataTransfer.files]));
     closeBeside(this.#dialog);
     document.body.append(this.#dialog);
   }

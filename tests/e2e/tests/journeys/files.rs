@@ -8,15 +8,19 @@ use crate::table::{Game, open};
 
 /// A game with comments and a variation, as somebody has it: in GB18030, names included.
 const RECORD: &str = "[Game \"Chinese Chess\"]\n[Event \"五羊杯\"]\n[Red \"胡荣华\"]\n[Black \"柳大华\"]\n\
-    [Result \"1-0\"]\n\n{开局} 1. 炮二平五 马８进７ (1... 炮８平５ {顺炮} 2. 马二进三) 2. 马二进三 车９平８ 1-0\n";
+    [Result \"1-0\"]\n\n{开局} 1. 炮二平五 {中炮} 马８进７ (1... 炮８平５ {顺炮} 2. 马二进三) 2. 马二进三 车９平８ 1-0\n";
 
 /// Drops a file on the page, as the hand does: its bytes, and a name that says nothing.
 fn drop_file(browser: &Browser, bytes: &[u8]) -> Result<()> {
+    drop_on(browser, "#felt", bytes)
+}
+
+fn drop_on(browser: &Browser, place: &str, bytes: &[u8]) -> Result<()> {
     let body = "const transfer = new DataTransfer(); \
         transfer.items.add(new File([new Uint8Array(arguments[0])], 'game')); \
         const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }); \
-        document.querySelector('#felt').dispatchEvent(event)";
-    browser.run(body, json!([bytes]))?;
+        document.querySelector(arguments[1]).dispatchEvent(event)";
+    browser.run(body, json!([bytes, place]))?;
     Ok(())
 }
 
@@ -34,6 +38,11 @@ fn browse(name: &str, screen: Screen) -> Result<()> {
         // The two answers to the first move: the second one leads into the variation.
         board.run("board.go(1)", Value::Null)?;
         browser.wait("document.querySelectorAll('#branches button').length === 2")?;
+        // What is said of the move stands beside the ways on from it.
+        browser.expect(
+            "document.querySelector('#note').checkVisibility() && document.querySelector('#note').textContent",
+            &json!("中炮"),
+        )?;
         browser.screenshot(name)?;
         browser.click("#branches button:last-child")?;
         board.expect("moves", &json!(["h2e2", "h7e7"]))?;
@@ -165,6 +174,41 @@ fn a_fault_is_told_with_its_place() -> Result<()> {
         drop_file(browser, &[0, 1, 2])?;
         browser.wait("document.querySelector('#note').className === 'refusal'")?;
         board.expect("variations.length", &json!(3))
+    })
+}
+
+#[test]
+fn what_is_no_record_is_told_in_a_sentence() -> Result<()> {
+    journey("files-nonsense", Screen::PHONE, |browser| {
+        for game in [Game::Xiangqi, Game::Gomoku] {
+            open(browser, game)?;
+            drop_file(browser, b"call me at nine")?;
+            browser.expect(
+                "document.querySelector('#note').textContent",
+                &json!("No kind of record that is known here."),
+            )?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn nothing_is_opened_beneath_a_dialog() -> Result<()> {
+    journey("files-dialog", Screen::PHONE, |browser| {
+        let board = open(browser, Game::Xiangqi)?;
+        browser.click("#menu")?;
+        drop_on(browser, "#menu-dialog", b"1. h2e2 h9g7")?;
+        browser.click("#menu-dialog [value=close]")?;
+        drop_file(browser, b"1. b2e2")?;
+        board.expect("variations.length", &json!(1))?;
+        browser.expect("localStorage.getItem('qipan.last.xiangqi')", &Value::Null)?;
+        // The library takes in what is dropped on it.
+        browser.click("#menu")?;
+        browser.click("#menu-library")?;
+        browser.expect("document.querySelectorAll('.library li').length", &json!(1))?;
+        drop_on(browser, ".library .games", b"1. h2e2 h9g7")?;
+        browser.expect("document.querySelectorAll('.library li').length", &json!(2))?;
+        board.expect("variations.length", &json!(1))
     })
 }
 
