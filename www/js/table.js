@@ -121,12 +121,12 @@ async function setUp(name) {
   const trouble = await restore(name, board);
   playable.add(name);
   listen(name, board);
+  if (name === "xiangqi" && settings.pieces === undefined) offerFirst(board);
   if (name !== game) return;
   $("wait").hidden = true;
   showRule();
   show();
   if (trouble) tell(say(trouble));
-  if (name === "xiangqi" && settings.pieces === undefined) offerFirst(board);
   onStorageTrouble((kind) => tell(say(`storage-${kind}`)));
 }
 
@@ -159,10 +159,24 @@ function listen(name, board) {
     if (event.detail.point) showRule();
   });
   board.addEventListener("board-error", (event) => showRefusal(event.detail.text));
+  if (name === "gomoku") helpFingers(board);
   new MutationObserver(() => {
     writeSetting(`${name}-orientation`, board.orientation);
     show();
   }).observe(board, { attributeFilter: ["orientation"] });
+}
+
+/** Where the points lie close a finger sees a stone before it falls; here it is told how it falls. */
+function helpFingers(board) {
+  let ply = 0;
+  board.addEventListener("pointerdown", () => {
+    ply = board.ply;
+    if ($("note").className === "refusal") showRule();
+  });
+  board.addEventListener("click", ({ pointerType }) => {
+    if (pointerType !== "touch" || board.ply !== ply || board.status.state !== "playing") return;
+    if ($("decision").hidden && $("note").className !== "refusal") tell(say("tap-again"));
+  });
 }
 
 /** The frame after which what stands round the board is to be shown, or 0. */
@@ -190,11 +204,13 @@ function show() {
   const step = game === "gomoku" ? 2 : 1;
   const stones = game === "gomoku" && board.opening !== "free" ? line.map(({ move }) => /^(pick-)?[a-y]\d+$/.test(move)) : null;
   showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en", stones);
-  const isEnd = status.state === "over" && ply === line.length;
+  // Somebody may resign in a position that was gone back to.
+  const isClaimed = ["resign", "agreed", "time"].includes(status.reason);
+  const isEnd = status.state === "over" && (isClaimed || ply === line.length);
   if (!isEnd && $("after").contains(document.activeElement)) board.focus();
   $("after").hidden = !isEnd || !$("review").hidden;
   $("cycle").hidden = status.ruling?.first === undefined;
-  enable("undo", ply > 0 || ["resign", "agreed", "time"].includes(status.reason));
+  enable("undo", ply > 0 || isClaimed);
   enable("redo", ply < line.length);
   enable("end", status.state === "playing");
   for (const id of ["flip", "new", "menu"]) enable(id, true);

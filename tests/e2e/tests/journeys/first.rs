@@ -4,6 +4,8 @@ use anyhow::Result;
 use qipan_e2e::{Board, Pointer, Screen, journey, key};
 use serde_json::{Value, json};
 
+use crate::table::{Game, show};
+
 const OFFERED: &str =
     "document.querySelectorAll('#first:not([hidden]) .sample xiangqi-board').length";
 
@@ -68,6 +70,21 @@ fn chooses(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
         browser.reload()?;
         Board::find(browser, "xiangqi-board")?.expect("moves", &json!([]))?;
         browser.expect(OFFERED, &json!(0))
+    })
+}
+
+/// Before the first board has come the other game may be turned to; the choice waits beside its board.
+#[test]
+fn pieces_are_chosen_whichever_game_is_turned_to_first() -> Result<()> {
+    journey("first-turned", Screen::PHONE, |browser| {
+        browser.cdp("Network.enable", &json!({}))?;
+        let slow = json!({ "offline": false, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1 });
+        browser.cdp("Network.emulateNetworkConditions", &slow)?;
+        browser.goto("")?;
+        show(browser, Game::Gomoku)?;
+        Board::find(browser, "xiangqi-board")?;
+        show(browser, Game::Xiangqi)?;
+        browser.expect(OFFERED, &json!(5))
     })
 }
 

@@ -147,7 +147,15 @@ fn is_resigned(name: &str, screen: Screen, pointer: Pointer) -> Result<()> {
         browser.click("#end-dialog [value=draw]")?;
         board.expect("result", &json!("draw"))?;
         board.expect("status.reason", &json!("agreed"))?;
-        browser.expect(STATUS, &json!("Draw agreed."))
+        browser.expect(STATUS, &json!("Draw agreed."))?;
+        // Who ends the game in a position gone back to may play again, too.
+        browser.click("#undo")?;
+        browser.click("#undo")?;
+        board.expect("ply", &json!(0))?;
+        browser.click("#end")?;
+        browser.click("#end-mover")?;
+        browser.expect(STATUS, &json!("Red resigns. Black wins."))?;
+        browser.wait("!document.querySelector('#after').hidden")
     })
 }
 

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
 use serde_json::{Value, json};
 
-use crate::table::text;
+use crate::table::{Game, open, text};
 
 /// Begins a game with these values in the dialog, by the names of its fields.
 fn begin(browser: &Browser, fields: &Value) -> Result<()> {
@@ -153,6 +153,52 @@ fn looks_back(name: &str, screen: Screen) -> Result<()> {
         browser.screenshot(name)?;
         browser.click("#review .close")?;
         browser.wait("document.querySelector('#review').hidden")
+    })
+}
+
+/// On a phone on its side the panel is low: what it says scrolls there, and the board stays.
+#[test]
+fn a_board_keeps_its_place_beside_long_words() -> Result<()> {
+    let screen = Screen {
+        width: 844,
+        height: 390,
+        ..Screen::PHONE
+    };
+    journey("table-side", screen, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.run(
+            "for (const move of argument) board.move(move)",
+            json!(["h2e2", "h9g7", "e2e6"]),
+        )?;
+        browser.click("#menu")?;
+        browser.click("#menu-review")?;
+        browser.wait("!document.querySelector('#review').hidden")?;
+        browser.screenshot("table-side")?;
+        browser.expect(
+            "document.documentElement.scrollHeight <= innerHeight",
+            &json!(true),
+        )
+    })
+}
+
+#[test]
+fn a_finger_is_told_how_a_stone_falls() -> Result<()> {
+    journey("table-finger", Screen::PHONE, |browser| {
+        let board = open(browser, Game::Gomoku)?;
+        board.tap(Pointer::Touch, "h8")?;
+        text(
+            browser,
+            "#note",
+            "Tap the same point again to place the stone.",
+        )?;
+        board.tap(Pointer::Touch, "h8")?;
+        board.expect("moves", &json!(["h8"]))?;
+        text(
+            browser,
+            "#note",
+            "Five or more in a row wins. Nothing is forbidden.",
+        )
     })
 }
 
