@@ -8,10 +8,10 @@ import { make } from "./make.js";
 
 export { chooseFiles, gameOfLink };
 
-/** A dialog of its own with these rows; the value of the button that closed it. */
-async function choose(title, rows, close) {
+/** A dialog of its own with these rows, and buttons beside the one that leaves it; the value of the button that closed it. */
+async function choose(title, rows, close, ...others) {
   const heading = make("h2", { textContent: title, id: "choose-title" });
-  const answers = make("div", { className: "answers" }, make("button", { value: "", textContent: close, autofocus: true }));
+  const answers = make("div", { className: "answers" }, make("button", { value: "", textContent: close, autofocus: true }), ...others);
   const list = make("div", { className: "ends list" }, ...rows);
   const dialog = make("dialog", {}, make("form", { method: "dialog" }, heading, list, answers));
   dialog.setAttribute("aria-labelledby", heading.id);
@@ -77,10 +77,11 @@ const NAMES = {
 export async function offerExport(board, { say, tell }) {
   const formats = (await board.formats()).filter(({ id }) => id !== "share");
   const rows = formats.map(({ id, binary }) => {
-    const name = make("span", { textContent: NAMES[id] ?? say("export-moves") });
-    const save = make("button", { className: "item", value: `save ${id}` }, name);
-    const copy = make("button", { className: "plain", value: `copy ${id}`, textContent: say("copy-text"), hidden: binary });
-    return make("div", { className: "format" }, save, copy);
+    const name = NAMES[id] ?? say("export-moves");
+    const way = (value, text, hidden) =>
+      make("button", { className: "plain", value: `${value} ${id}`, textContent: text, ariaLabel: `${text}: ${name}`, hidden });
+    return make("div", { className: "format" }, make("span", { textContent: name }),
+      way("copy", say("copy-text"), binary), way("save", say("save-file"), false));
   });
   const [way, id] = (await choose(say("export-ask"), rows, say("cancel"))).split(" ");
   if (!id) return;
@@ -157,6 +158,6 @@ async function copyText(text, done, { say, tell }) {
 export async function editComment(board, { say }) {
   const area = make("textarea", { className: "text", value: board.comment, rows: 6 });
   area.setAttribute("aria-label", say("comment"));
-  const save = make("button", { className: "item", value: "save", textContent: say("comment-save") });
-  if ((await choose(say("comment"), [area, save], say("cancel"))) === "save") board.comment = area.value;
+  const save = make("button", { className: "main", value: "save", textContent: say("comment-save") });
+  if ((await choose(say("comment"), [area], say("cancel"), save)) === "save") board.comment = area.value;
 }

@@ -168,7 +168,11 @@ export async function open(region, board, { say, line, done, cycle = false }) {
   const isXiangqi = board.localName === "xiangqi-board";
   const jumps = isXiangqi ? [button("next-capture", () => next("takes")), button("next-check", () => next("check"))] : [];
   if (ruling?.first) jumps.push(button("play-cycle", playCycle));
-  const parts = [play, speed, ...jumps, shut];
+  const parts = [play, speed, shut];
+  if (jumps.length > 0) parts.push(make("div", { className: "jumps" }, ...jumps));
+  // What the judged moves did is the first thing there; else little is said.
+  if (ruling?.first) parts.unshift(said);
+  else parts.push(said);
   for (const color of isXiangqi ? colors : []) {
     const textContent = say("counted", { color: say(color), captures: count("takes", color), checks: count("check", color) });
     parts.push(make("p", { className: "count", textContent }));
@@ -187,7 +191,7 @@ export async function open(region, board, { say, line, done, cycle = false }) {
   board.addEventListener("board-move", () => shut.click(), { signal: own.signal });
   board.addEventListener("board-change", () => texts() !== seen && close(), { signal: own.signal });
   region.setAttribute("aria-label", say("review"));
-  region.replaceChildren(...parts, said);
+  region.replaceChildren(...parts);
   region.hidden = false;
   play.focus({ preventScroll: true });
   if (cycle && ruling?.first) playCycle();
