@@ -58,6 +58,10 @@ pub struct Board {
     cells: [Cell; Square::COUNT as usize],
 }
 
+/// What a move took.
+#[derive(Clone, Copy)]
+pub(super) struct Taken(Cell);
+
 /// What stands on a square: nothing, a numbered piece, or a surplus piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Cell(u8);
@@ -240,20 +244,45 @@ impl Board {
     /// The placement after the piece on `from` went to `to`, taking what stood there.
     pub(super) fn after(&self, from: Square, to: Square) -> Self {
         let mut board = *self;
-        let taken = board.cell(to);
-        if taken != Cell::EMPTY {
-            board.flip(to, taken.color());
-            board.take_off(taken);
-        }
-        let mover = board.cell(from);
-        board.flip(from, mover.color());
-        board.flip(to, mover.color());
-        board.cells[from.usize()] = Cell::EMPTY;
-        board.cells[to.usize()] = mover;
-        if !mover.is_surplus() {
-            board.places[mover.color()][mover.number()] = Place::of(to);
-        }
+        board.make(from, to);
         board
+    }
+
+    /// Lets the piece on `from` go to `to` and returns what it took, for [`unmake`](Self::unmake).
+    pub(super) fn make(&mut self, from: Square, to: Square) -> Taken {
+        let taken = self.cell(to);
+        if taken != Cell::EMPTY {
+            self.flip(to, taken.color());
+            self.take_off(taken);
+        }
+        self.shift(from, to);
+        self.cells[from.usize()] = Cell::EMPTY;
+        Taken(taken)
+    }
+
+    /// Takes back the last move that was made, which went from `from` to `to` and took `taken`.
+    pub(super) fn unmake(&mut self, from: Square, to: Square, Taken(taken): Taken) {
+        self.shift(to, from);
+        self.cells[to.usize()] = taken;
+        if taken != Cell::EMPTY {
+            self.flip(to, taken.color());
+            if taken.is_surplus() {
+                self.surplus += 1;
+            } else {
+                self.places[taken.color()][taken.number()] = Place::of(to);
+            }
+        }
+    }
+
+    /// Moves a piece in all forms but that its cell still has it.
+    fn shift(&mut self, from: Square, to: Square) {
+        let mover = self.cell(from);
+        self.flip(from, mover.color());
+        self.flip(to, mover.color());
+        self.cells[to.usize()] = mover;
+        if !mover.is_surplus() {
+            self.places[mover.color()][mover.number()] = Place::of(to);
+        }
     }
 
     /// The pieces strictly between two squares of one file or rank; empty for any other two squares.

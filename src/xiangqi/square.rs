@@ -146,16 +146,12 @@ impl Square {
     /// The squares strictly between two squares of one file or rank; empty for any other two.
     pub(super) fn between(self, other: Self) -> SquareSet {
         let (low, high) = (self.0.min(other.0), self.0.max(other.0));
-        let step = match (self.file() == other.file(), self.rank() == other.rank()) {
-            (true, false) => File::COUNT,
-            (false, true) => 1,
-            (true, true) | (false, false) => return SquareSet::EMPTY,
-        };
-        (low..high)
-            .step_by(usize::from(step))
-            .skip(1)
-            .map(Self)
-            .collect()
+        let inside = SquareSet::before(high) & !SquareSet::before(low + 1);
+        match (self.file() == other.file(), self.rank() == other.rank()) {
+            (true, false) => inside & SquareSet::FILES[usize::from(self.file().0)],
+            (false, true) => inside,
+            (true, true) | (false, false) => SquareSet::EMPTY,
+        }
     }
 
     /// Whether `between` lies on the way to `end`, a square of the same file or rank, or is `end`.
