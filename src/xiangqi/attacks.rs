@@ -15,12 +15,20 @@
 //! ```
 
 use super::place::Place;
-use super::{Color, File, Rank, Square};
+use super::{Color, File, Rank, Square, SquareSet};
 
 /// Where each line of a chariot begins in a reach.
 pub(super) const FILE_SHIFT: u32 = 40;
 /// See [`FILE_SHIFT`].
 pub(super) const RANK_SHIFT: u32 = 50;
+/// The bit of a step of no squares at all, and how far the bits of the squares beside are from it.
+pub(super) const HERE: u32 = 19;
+/// See [`HERE`].
+pub(super) const FILE_STEP: u32 = File::COUNT as u32;
+/// See [`HERE`].
+pub(super) const RANK_STEP: u32 = 1;
+/// The bits of a reach that are steps.
+const STEPS: u64 = !(u64::MAX >> 1) | ((1 << FILE_SHIFT) - 1);
 /// How many squares a file and a rank have.
 pub(super) const LINES: u32 = 19;
 
@@ -108,17 +116,71 @@ pub(super) fn rank_line(strips: &[u64; STRIPS], at: &Geometry) -> u32 {
 /// The squares of a reach from `square`.
 pub(super) fn destinations(square: Square, mut reach: u64) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
-        let bit = u8::try_from(reach.trailing_zeros())
-            .ok()
-            .filter(|&bit| bit < 64)?;
+        let bit = lowest(reach)?;
         reach &= reach - 1;
-        Square::from_index(match bit {
-            0..40 => square.index() + bit - 19,
-            40..50 => (bit - 40) * File::COUNT + square.file().index(),
-            50..63 => square.rank().index() * File::COUNT + bit - 50,
-            _ => square.index() - 20,
-        })
+        destination(square, bit)
     })
+}
+
+/// The squares of a reach from `square` that pass a test, as a reach again.
+pub(super) fn select(square: Square, reach: u64, passes: impl Fn(Square) -> bool) -> u64 {
+    let mut selected = reach;
+    let mut left = reach;
+    while let Some(bit) = lowest(left) {
+        left &= left - 1;
+        if !destination(square, bit).is_some_and(&passes) {
+            selected ^= 1 << bit;
+        }
+    }
+    selected
+}
+
+fn lowest(reach: u64) -> Option<u8> {
+    let bit = u8::try_from(reach.trailing_zeros()).ok()?;
+    (bit < 64).then_some(bit)
+}
+
+fn destination(square: Square, bit: u8) -> Option<Square> {
+    Square::from_index(match bit {
+        0..40 => square.index() + bit - 19,
+        40..50 => (bit - 40) * File::COUNT + square.file().index(),
+        50..63 => square.rank().index() * File::COUNT + bit - 50,
+        _ => square.index() - 20,
+    })
+}
+
+/// A set of squares in the forms that a reach is cut by.
+#[derive(Clone, Copy)]
+pub(super) struct Zone {
+    strips: [u64; STRIPS],
+    files: [u16; File::COUNT as usize],
+}
+
+impl Zone {
+    pub(super) const EMPTY: Self = Self {
+        strips: [0; STRIPS],
+        files: [0; File::COUNT as usize],
+    };
+
+    /// Its squares as a reach.
+    pub(super) fn reach(&self, at: &Geometry) -> u64 {
+        let file = u64::from(self.files[usize::from(at.file) % self.files.len()]);
+        let rank = u64::from(rank_line(&self.strips, at));
+        window(&self.strips, at) & STEPS | file << FILE_SHIFT | rank << RANK_SHIFT
+    }
+}
+
+impl From<SquareSet> for Zone {
+    fn from(squares: SquareSet) -> Self {
+        let mut zone = Self::EMPTY;
+        for square in squares {
+            for (strip, bits) in zone.strips.iter_mut().zip(STRIP_BITS[square.usize()]) {
+                *strip |= bits;
+            }
+            zone.files[usize::from(square.file().index())] |= 1 << square.rank().index();
+        }
+        zone
+    }
 }
 
 const fn all_geometry() -> [Geometry; 256] {

@@ -1,12 +1,12 @@
 //! The move generator.
 //!
 //! A move is settled before it is made: [`Safety`] says once which pieces are pinned and how, so that
-//! moves of the others out of check need no test, and counting them is counting bits. Only steps of
-//! the general and answers to a check are tried one by one.
+//! moves of the others need no test, and counting them is counting bits. Only steps of the general,
+//! answers to a double check and moves of a checking cannon's screen are tried one by one.
 
 use super::attacks::{
     DIAGONAL, ELEPHANT, FILE_REACH, FILE_SHIFT, Geometry, HORSE, LINES, ORTHOGONAL, RANK_REACH,
-    RANK_SHIFT, STRIPS, destinations, diagonals, geometry, rank_line, window,
+    RANK_SHIFT, STRIPS, Zone, destinations, diagonals, geometry, rank_line, select, window,
 };
 use super::board::{GENERAL, ROLES, SET};
 use super::place::Place;
@@ -22,6 +22,8 @@ pub(super) struct Mover<'a> {
     all: [u64; STRIPS],
     general: Square,
     safety: Safety,
+    /// See [`Safety::landings`].
+    landings: Zone,
 }
 
 impl<'a> Mover<'a> {
@@ -36,6 +38,12 @@ impl<'a> Mover<'a> {
         let general = places[GENERAL].square()?;
         let own = board.strips(color);
         let enemy = board.strips(!color);
+        let safety = Safety::of(board, color, general);
+        let landings = if safety.is_quiet() {
+            Zone::EMPTY
+        } else {
+            safety.landings().into()
+        };
         Some(Self {
             board,
             color,
@@ -43,20 +51,19 @@ impl<'a> Mover<'a> {
             own,
             all: std::array::from_fn(|strip| own[strip] | enemy[strip]),
             general,
-            safety: Safety::of(board, color, general),
+            safety,
+            landings,
         })
     }
 
     /// How many legal moves there are.
     pub(super) fn count(&self) -> u32 {
-        if !self.safety.is_quiet() {
-            let mut count = 0;
-            self.each_legal(|_, _| count += 1);
-            return count;
-        }
-        let steps = destinations(self.general, self.reach(GENERAL));
-        let general: u32 = steps.map(|to| u32::from(self.general_may_go(to))).sum();
-        self.count_others() - self.count_pinned() + general
+        let others = if self.safety.is_quiet() {
+            self.count_others() - self.count_pinned()
+        } else {
+            (1..SET).map(|number| self.legal(number).count_ones()).sum()
+        };
+        others + self.legal_of_general().count_ones()
     }
 
     /// The moves of all but the general, pins left out of account.
@@ -82,16 +89,12 @@ impl<'a> Mover<'a> {
         let mut count = 0;
         for (nth, pin) in self.safety.pins().enumerate() {
             let from = pin.piece;
-            let again = self
-                .safety
-                .pins()
-                .take(nth)
-                .any(|earlier| earlier.piece == from);
-            if let (false, Some(number)) = (again, self.board.number_at(from)) {
-                let is_illegal = |to| u32::from(!self.safety.pins_allow(from, to));
-                count += destinations(from, self.reach(number))
-                    .map(is_illegal)
-                    .sum::<u32>();
+            let mut earlier = self.safety.pins().take(nth);
+            if earlier.any(|pin| pin.piece == from) {
+                continue;
+            }
+            if let Some(number) = self.board.number_at(from) {
+                count += (self.reach(number) & !self.safety.pins_allow(from)).count_ones();
             }
         }
         count
@@ -109,28 +112,46 @@ impl<'a> Mover<'a> {
         let Some(from) = self.place(number).square() else {
             return;
         };
-        for to in destinations(from, self.reach(number)) {
-            if self.is_legal(number, from, to) {
-                visit(from, to);
-            }
+        let legal = if number == GENERAL {
+            self.legal_of_general()
+        } else {
+            self.legal(number)
+        };
+        for to in destinations(from, legal) {
+            visit(from, to);
         }
     }
 
-    fn is_legal(&self, number: usize, from: Square, to: Square) -> bool {
-        if number == GENERAL {
-            self.general_may_go(to)
-        } else if self.safety.is_check() {
-            self.safety.may_answer(from, to) && {
+    /// Where the general may go.
+    fn legal_of_general(&self) -> u64 {
+        select(self.general, self.general(GENERAL), |to| {
+            !is_attacked(self.board, self.color, to, self.places[GENERAL])
+        })
+    }
+
+    /// Where another piece may go.
+    fn legal(&self, number: usize) -> u64 {
+        let place = self.place(number);
+        let Some(from) = place.square() else { return 0 };
+        let safety = &self.safety;
+        let reach = self.reach(number) & safety.pins_allow(from);
+        if safety.is_quiet() {
+            return reach;
+        }
+        let landings = self.landings.reach(geometry(place));
+        if !safety.is_check() {
+            return reach & !landings;
+        }
+        let is_screen = safety.is_screen(from);
+        let answers = if is_screen { reach } else { reach & landings };
+        if is_screen || safety.is_double_check() {
+            select(from, answers, |to| {
                 let after = self.board.after(from, to);
                 !is_attacked(&after, self.color, self.general, self.places[GENERAL])
-            }
+            })
         } else {
-            self.safety.allows(from, to)
+            answers
         }
-    }
-
-    fn general_may_go(&self, to: Square) -> bool {
-        !is_attacked(self.board, self.color, to, self.places[GENERAL])
     }
 
     fn place(&self, number: usize) -> Place {

@@ -10,7 +10,10 @@
 //!   pinned, and the one thing it may do is take the horse;
 //! - a soldier beside or before the general gives check.
 
-use super::attacks::{SOLDIER_CHECKS, destinations, geometry, window};
+use super::attacks::{
+    FILE_SHIFT, FILE_STEP, HERE, RANK_SHIFT, RANK_STEP, SOLDIER_CHECKS, destinations, geometry,
+    window,
+};
 use super::board::{CANNONS, CHARIOTS, GENERAL, HORSES};
 use super::place::Place;
 use super::{Board, Color, Role, Square, SquareSet};
@@ -19,9 +22,9 @@ use super::{Board, Color, Role, Square, SquareSet};
 pub(super) struct Safety {
     general: Square,
     checkers: u32,
-    /// In check, a move of another piece can only be legal if it lands here ...
+    /// In check, where another piece lands to end one: all that answers a single check, unless ...
     answers: SquareSet,
-    /// ... or if it starts here, taking a cannon's screen away.
+    /// ... it starts here, taking a cannon's screen away.
     screens: SquareSet,
     /// The squares between the general and a hollow cannon.
     hollow: SquareSet,
@@ -37,19 +40,14 @@ const MOST_PINS: usize = 9;
 pub(super) struct Pin {
     /// Where it stands.
     pub(super) piece: Square,
-    by: Square,
-    /// The other screen of a cannon, or the piece itself: not to be taken.
-    screen: Square,
-    /// Whether it may move on the line, or only take the piece that pins it.
-    on_line: bool,
+    /// Where it may go, as a reach.
+    moves: u64,
 }
 
 impl Pin {
     const NONE: Self = Self {
         piece: Square::FIRST,
-        by: Square::FIRST,
-        screen: Square::FIRST,
-        on_line: false,
+        moves: 0,
     };
 }
 
@@ -78,6 +76,11 @@ impl Safety {
         self.checkers > 0
     }
 
+    /// Whether more than one piece gives check.
+    pub(super) const fn is_double_check(&self) -> bool {
+        self.checkers > 1
+    }
+
     /// Whether pins are all there is.
     pub(super) const fn is_quiet(&self) -> bool {
         self.checkers == 0 && self.hollow.is_empty()
@@ -88,22 +91,30 @@ impl Safety {
         self.pins.iter().take(self.pinned).copied()
     }
 
-    /// Whether the pins let a piece go from `from` to `to`.
-    pub(super) fn pins_allow(&self, from: Square, to: Square) -> bool {
-        self.pins().filter(|pin| pin.piece == from).all(|pin| {
-            to == pin.by || (pin.on_line && to != pin.screen && self.general.spans(pin.by, to))
-        })
+    /// Where its pins let the piece on `from` go, as a reach.
+    pub(super) fn pins_allow(&self, from: Square) -> u64 {
+        let mut moves = u64::MAX;
+        for pin in self.pins() {
+            if pin.piece == from {
+                moves &= pin.moves;
+            }
+        }
+        moves
     }
 
-    /// Whether, out of check, a piece other than the general may go from `from` to `to`.
-    pub(super) fn allows(&self, from: Square, to: Square) -> bool {
-        !self.hollow.contains(to) && self.pins_allow(from, to)
+    /// The squares that decide whether a piece other than the general may land there: in check they
+    /// are the only ones, otherwise the forbidden ones.
+    pub(super) fn landings(&self) -> SquareSet {
+        if self.is_check() {
+            self.answers & !self.hollow
+        } else {
+            self.hollow
+        }
     }
 
-    /// Whether, in check, a piece other than the general may find an answer by this move; if so, it
-    /// is still to be tried.
-    pub(super) fn may_answer(&self, from: Square, to: Square) -> bool {
-        self.answers.contains(to) || self.screens.contains(from)
+    /// Whether the piece on `square` is the screen of a cannon that gives check.
+    pub(super) const fn is_screen(&self, square: Square) -> bool {
+        self.screens.contains(square)
     }
 
     fn look_along_lines(&mut self, board: &Board, color: Color) {
@@ -132,7 +143,7 @@ impl Safety {
         if line.occupied() == 0 {
             self.add_check(by, self.general.between(by));
         } else if let Some(screen) = line.only() {
-            self.add_pin(line.own(color) == screen, line.square(screen), by, None);
+            self.add_pin(line, color, screen, line.inside | line.bit(place));
         }
     }
 
@@ -146,12 +157,13 @@ impl Safety {
         if occupied == 0 {
             self.hollow |= self.general.between(by);
         } else if rest == 0 {
-            self.screens |= SquareSet::from_iter(line.square(occupied));
-            self.add_check(by, self.general.between(by));
+            let screen: SquareSet = line.square(occupied).into_iter().collect();
+            self.screens |= screen;
+            self.add_check(by, self.general.between(by) & !screen);
         } else if rest.is_power_of_two() {
-            let (one, other) = (line.square(occupied & !rest), line.square(rest));
-            self.add_pin(line.own(color) & !rest != 0, one, by, other);
-            self.add_pin(line.own(color) & rest != 0, other, by, one);
+            let moves = line.inside | line.bit(place);
+            self.add_pin(line, color, occupied & !rest, moves & !rest);
+            self.add_pin(line, color, rest, moves & !(occupied & !rest));
         }
     }
 
@@ -163,13 +175,10 @@ impl Safety {
                 .piece_at(leg)
                 .is_some_and(|piece| piece.color == color)
             {
-                let pin = Pin {
+                self.push(Pin {
                     piece: leg,
-                    by: horse,
-                    screen: leg,
-                    on_line: false,
-                };
-                self.push(pin);
+                    moves: beside(leg, horse),
+                });
             }
         }
     }
@@ -179,13 +188,15 @@ impl Safety {
         self.answers |= blocks | SquareSet::of(by);
     }
 
-    fn add_pin(&mut self, is_own: bool, piece: Option<Square>, by: Square, screen: Option<Square>) {
-        if let (true, Some(piece)) = (is_own, piece) {
+    /// Pins the piece at one bit of a line, if it is an own one; it may go to those of `moves`.
+    fn add_pin(&mut self, line: Line, color: Color, piece: u32, moves: u32) {
+        if line.own(color) & piece == 0 {
+            return;
+        }
+        if let Some(square) = line.square(piece) {
             self.push(Pin {
-                piece,
-                by,
-                screen: screen.unwrap_or(piece),
-                on_line: true,
+                piece: square,
+                moves: line.reach(piece, moves),
             });
         }
     }
@@ -196,6 +207,17 @@ impl Safety {
             self.pinned += 1;
         }
     }
+}
+
+/// A reach from `from` that holds only the square `to` beside it.
+fn beside(from: Square, to: Square) -> u64 {
+    let (line, step) = if from.file() == to.file() {
+        (FILE_SHIFT + u32::from(to.rank().index()), FILE_STEP)
+    } else {
+        (RANK_SHIFT + u32::from(to.file().index()), RANK_STEP)
+    };
+    let step = if to < from { HERE - step } else { HERE + step };
+    1 << line | 1 << step
 }
 
 /// Whether a general of `color` would be in check on `square`, having left `origin`.
@@ -249,6 +271,8 @@ fn soldiers(board: &Board, color: Color, square: Square) -> impl Iterator<Item =
 #[derive(Clone, Copy)]
 struct Line {
     pieces: u32,
+    /// The squares between, in the low half alone.
+    inside: u32,
     /// One of the two places, and whether the line is its file or its rank.
     end: Place,
     is_file: bool,
@@ -267,6 +291,7 @@ impl Line {
         let inside = ((1 << from.max(to)) - 1) & !((2 << from.min(to)) - 1);
         Some(Self {
             pieces: line & (inside | inside << 16),
+            inside,
             end,
             is_file,
         })
@@ -303,6 +328,28 @@ impl Line {
             pieces: self.pieces & !gone,
             ..self
         }
+    }
+
+    /// The bit of a place of the line.
+    const fn bit(self, place: Place) -> u32 {
+        1 << if self.is_file {
+            place.rank()
+        } else {
+            place.file()
+        }
+    }
+
+    /// Some bits of the line as a reach of the piece at the bit `from`: as a line of a chariot or a
+    /// cannon, and as the steps of a soldier.
+    fn reach(self, from: u32, bits: u32) -> u64 {
+        let (shift, step) = if self.is_file {
+            (FILE_SHIFT, FILE_STEP)
+        } else {
+            (RANK_SHIFT, RANK_STEP)
+        };
+        let before = u64::from(bits & from >> 1 != 0);
+        let behind = u64::from(bits & from << 1 != 0);
+        u64::from(bits) << shift | before << (HERE - step) | behind << (HERE + step)
     }
 
     /// The square of one bit.

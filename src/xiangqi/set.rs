@@ -37,7 +37,11 @@ impl SquareSet {
     /// The squares whose index is less than `index`.
     pub(super) const fn before(index: u8) -> Self {
         const fn ones(count: u8) -> u64 {
-            if count < 64 { (1 << count) - 1 } else { u64::MAX }
+            if count < 64 {
+                (1 << count) - 1
+            } else {
+                u64::MAX
+            }
         }
         Self {
             low: ones(index),

@@ -154,15 +154,6 @@ impl Square {
         }
     }
 
-    /// Whether `between` lies on the way to `end`, a square of the same file or rank, or is `end`.
-    pub(super) fn spans(self, end: Self, between: Self) -> bool {
-        fn inside(from: u8, to: u8, at: u8) -> bool {
-            from.min(to) <= at && at <= from.max(to)
-        }
-        let (one, other, at) = (self.rank().0, end.rank().0, between.rank().0);
-        inside(self.file().0, end.file().0, between.file().0) && inside(one, other, at)
-    }
-
     /// How far it is from the home rank of `color`.
     pub(super) const fn rank_seen_by(self, color: Color) -> u8 {
         match color {
