@@ -402,8 +402,13 @@ fn moves_text(text: &str, size: Size) -> Result<Found<AnyRecord>, Fault> {
             Some(_) | None => stones.faults.into_iter().next(),
         };
         // What begins with no move of either game may be anything.
-        let fault = fault.filter(|fault| !matches!(fault.reason, Reason::Expected { .. }));
-        return Err(fault.unwrap_or_else(|| Fault::whole(Reason::UnknownFormat)));
+        return Err(match fault {
+            Some(fault) if matches!(fault.reason, Reason::Expected { .. }) => {
+                Fault::at(fault.place, Reason::UnknownFormat)
+            }
+            Some(fault) => fault,
+            None => Fault::whole(Reason::UnknownFormat),
+        });
     }
     Ok(gomoku(stones))
 }

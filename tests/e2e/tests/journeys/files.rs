@@ -185,7 +185,7 @@ fn what_is_no_record_is_told_in_a_sentence() -> Result<()> {
             drop_file(browser, b"call me at nine")?;
             browser.expect(
                 "document.querySelector('#note').textContent",
-                &json!("No kind of record that is known here."),
+                &json!("Line 1: no kind of record that is known here."),
             )?;
         }
         Ok(())
