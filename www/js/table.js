@@ -85,6 +85,17 @@ function notation() {
   return language.startsWith("zh") ? "zh" : "wxf";
 }
 
+const DECISIONS = ["black", "white", "two-more", "swap", "stay", "offer-ten"];
+
+/** A move in a form; those without Chinese tell the decisions of an opening in English. */
+function shortOf(text, form) {
+  const { move } = text;
+  if (form === "zh" || language === "en") return text[form];
+  if (DECISIONS.includes(move)) return say(`choose-${move}`);
+  const [, n] = /^declare-(\d+)$/.exec(move) ?? [];
+  return n ? say("declare", { n }) : text[form];
+}
+
 /** The shown game */
 
 async function showGame(name) {
@@ -103,6 +114,7 @@ async function showGame(name) {
 async function setUp(name) {
   const board = document.createElement(`${name}-board`);
   boards.set(name, board);
+  board.hidden = name !== game;
   board.setAttribute("lang", language);
   if (settings[`${name}-orientation`]) board.setAttribute("orientation", settings[`${name}-orientation`]);
   looks.dress(board);
@@ -203,7 +215,7 @@ function show() {
   const script = language === "zh-Hans" ? "zh-Hans" : "zh-Hant";
   const step = game === "gomoku" ? 2 : 1;
   const stones = game === "gomoku" && board.opening !== "free" ? line.map(({ move }) => /^(pick-)?[a-y]\d+$/.test(move)) : null;
-  showMoves(line.map((text) => text[form]), ply, shift, step, form === "zh" ? script : "en", stones);
+  showMoves(line.map((text) => shortOf(text, form)), ply, shift, step, form === "zh" ? script : "en", stones);
   // Somebody may resign in a position that was gone back to.
   const isClaimed = ["resign", "agreed", "time"].includes(status.reason);
   const isEnd = status.state === "over" && (isClaimed || ply === line.length);
@@ -382,7 +394,7 @@ async function offerNewGame(board) {
 }
 
 function copyText(board) {
-  const texts = lineOf(board).map((text) => text[notation()]);
+  const texts = lineOf(board).map((text) => shortOf(text, notation()));
   if (game === "gomoku") return texts.join(" ");
   return texts.map((text, index) => (index % 2 ? ` ${text}\n` : `${index / 2 + 1}. ${text}`)).join("");
 }
@@ -473,6 +485,8 @@ for (const [id, action] of [["menu-set-up", setUpPosition], ["menu-review", (boa
     action(board);
   });
 }
+// Who comes back from another page finds the board, not the menu.
+for (const link of $("menu-dialog").querySelectorAll("a")) link.addEventListener("click", () => $("menu-dialog").close());
 for (const dialog of document.querySelectorAll("dialog")) closeBeside(dialog);
 
 $("games").addEventListener("change", (event) => {

@@ -187,6 +187,9 @@ fn what_is_no_record_is_told_in_a_sentence() -> Result<()> {
                 "document.querySelector('#note').textContent",
                 &json!("Line 1: no kind of record that is known here."),
             )?;
+            // The other game has been asked as well, out of sight.
+            let seen = "[...document.querySelector('#felt').children].filter((one) => one.checkVisibility()).length";
+            browser.expect(seen, &json!(1))?;
         }
         Ok(())
     })

@@ -211,6 +211,25 @@ fn an_opening_is_decided_by_keyboard() -> Result<()> {
 }
 
 #[test]
+fn decisions_are_listed_in_the_language_of_the_page() -> Result<()> {
+    journey("opening-words", Screen::PHONE, |browser| {
+        let board = begin(browser, "renju", "taraguchi10")?;
+        board.run(
+            "for (const move of ['h8', 'stay', 'g9', 'swap']) board.move(move)",
+            Value::Null,
+        )?;
+        let listed = "[...document.querySelectorAll('#moves button')].slice(1).map((move) => move.textContent)";
+        browser.expect(listed, &json!(["h8", "stay", "g9", "swap"]))?;
+        browser.run(
+            "const select = document.querySelector('#language'); select.value = 'vi'; \
+             select.dispatchEvent(new Event('change', { bubbles: true }))",
+            Value::Null,
+        )?;
+        browser.expect(listed, &json!(["h8", "Giữ nguyên", "g9", "Đổi màu"]))
+    })
+}
+
+#[test]
 fn what_an_opening_refuses_is_said() -> Result<()> {
     journey("opening-refused", Screen::PHONE, |browser| {
         let board = begin(browser, "renju", "rif")?;
