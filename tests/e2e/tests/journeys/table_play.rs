@@ -182,6 +182,28 @@ fn a_board_keeps_its_place_beside_long_words() -> Result<()> {
     })
 }
 
+/// On a low phone the words stand above the board; what a look back needs does not push it away.
+#[test]
+fn a_board_is_seen_while_a_game_is_looked_back_on() -> Result<()> {
+    let screen = Screen {
+        height: 640,
+        ..Screen::PHONE
+    };
+    journey("table-review-low", screen, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.play(Pointer::Touch, &["h2", "e2"])?;
+        browser.click("#menu")?;
+        browser.click("#menu-review")?;
+        browser.wait("!document.querySelector('#review').hidden")?;
+        browser.screenshot("table-review-low")?;
+        let hides = "document.querySelector('#near').getBoundingClientRect().bottom \
+             > document.querySelector('#review button').getBoundingClientRect().top";
+        browser.expect(hides, &json!(false))?;
+        browser.expect("scrollY", &json!(0))
+    })
+}
+
 #[test]
 fn a_finger_is_told_how_a_stone_falls() -> Result<()> {
     journey("table-finger", Screen::PHONE, |browser| {
