@@ -156,7 +156,7 @@ async function copyText(text, done, { say, tell }) {
 
 /** Lets the reader write the comment on the shown move. */
 export async function editComment(board, { say }) {
-  const area = make("textarea", { className: "text", value: board.comment, rows: 6 });
+  const area = make("textarea", { className: "text", value: board.comment, rows: 6, autofocus: true });
   area.setAttribute("aria-label", say("comment"));
   const save = make("button", { className: "main", value: "save", textContent: say("comment-save") });
   if ((await choose(say("comment"), [area], say("cancel"), save)) === "save") board.comment = area.value;

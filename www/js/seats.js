@@ -21,7 +21,8 @@ function showSeat(seat, color, board, game) {
   seat.dataset.game = game;
   seat.classList.toggle("active", turn === color);
   seat.classList.toggle("winner", winner === color);
-  seat.querySelector("b").textContent = nameOf(color, board, game);
+  const name = seat.querySelector("b");
+  name.textContent = name.title = nameOf(color, board, game);
   seat.querySelector(".turn").textContent =
     turn === color ? say("to-move") : winner === color ? say("won") : state === "over" && !winner ? say("drawn") : "";
   showTaken(seat.querySelector(".taken"), color, board);

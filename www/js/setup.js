@@ -35,6 +35,7 @@ export async function setUp(say, board, language, dress) {
   await copy.ready;
   copy.position = board.fen;
   copy.mode = "edit";
+  copy.focus();
   const position = await answer;
   dialog.remove();
   return position === "" ? null : position;

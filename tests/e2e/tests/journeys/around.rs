@@ -70,10 +70,8 @@ fn walks(name: &str, screen: Screen) -> Result<()> {
         // A comment is written, stands below the status, and is kept.
         from_menu(browser, "#menu-comment")?;
         browser.wait("document.querySelector('dialog[open] textarea')")?;
-        browser.run(
-            "document.querySelector('dialog[open] textarea').value = 'The other horse.'",
-            Value::Null,
-        )?;
+        browser.expect("document.activeElement.localName", &json!("textarea"))?;
+        browser.keys(&"The other horse.".chars().collect::<Vec<_>>())?;
         browser.click("dialog[open] [value=save]")?;
         text(browser, "#note", "The other horse.")?;
         browser.reload()?;
