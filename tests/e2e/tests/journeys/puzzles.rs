@@ -119,6 +119,23 @@ fn hints_name_the_piece_and_then_the_move() -> Result<()> {
     })
 }
 
+/// The whole board lies below the head of the dialog when a puzzle far down the list is opened.
+#[test]
+fn a_puzzle_opens_in_sight() -> Result<()> {
+    journey("puzzle-in-sight", Screen::PHONE, |browser| {
+        open(browser, Game::Xiangqi)?;
+        enter(browser, "xiangqi", "en")?;
+        choose(browser, 12)?;
+        browser.screenshot("puzzle-in-sight")?;
+        browser.expect(
+            "(() => { const head = document.querySelector('#puzzles-dialog > form').getBoundingClientRect(); \
+             const board = document.querySelector('.puzzle-felt > *').getBoundingClientRect(); \
+             return head.bottom <= board.top && board.bottom <= innerHeight; })()",
+            &json!(true),
+        )
+    })
+}
+
 #[test]
 fn puzzles_fit_a_phone() -> Result<()> {
     journey("puzzles-phone", Screen::PHONE, |browser| {
