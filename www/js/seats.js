@@ -10,6 +10,7 @@ const VALUE = "RCNBAPK";
 export function showSeats(far, near, board, game) {
   const [first, second] = COLORS[game];
   const turned = board.orientation === second;
+  far.classList.toggle("across", board.orientation === "table");
   showSeat(near, turned ? second : first, board, game);
   showSeat(far, turned ? first : second, board, game);
   showTimes(far, near, board);

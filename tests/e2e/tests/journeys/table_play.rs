@@ -204,6 +204,24 @@ fn a_board_is_seen_while_a_game_is_looked_back_on() -> Result<()> {
     })
 }
 
+/// Between two who sit face to face, the far seat is read from across the table.
+#[test]
+fn the_far_seat_is_turned_to_who_sits_there() -> Result<()> {
+    journey("table-across", Screen::PHONE, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        for (lies, turned) in [("table", "180deg"), ("red", "none")] {
+            begin(browser, &json!({ "lies": lies, "clock": "10m" }))?;
+            board.expect("orientation", &json!(lies))?;
+            for (seat, rotate) in [("far", turned), ("near", "none")] {
+                let rotated = format!("getComputedStyle(document.querySelector('#{seat}')).rotate");
+                browser.expect(&rotated, &json!(rotate))?;
+            }
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn a_finger_is_told_how_a_stone_falls() -> Result<()> {
     journey("table-finger", Screen::PHONE, |browser| {
