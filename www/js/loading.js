@@ -14,7 +14,7 @@ export const coreOf = (game) => cores.get(game);
 
 /** The core of a game with the words for a language. @param {string} game @param {string} language */
 export async function prepare(game, language) {
-  cores.set(game, await speak(language, load(game)));
+  cores.set(game, await speak(language, game, load(game)));
 }
 
 /**

@@ -922,9 +922,9 @@ export type Language = 'en' | 'zh-Hans' | 'zh-Hant' | 'vi';
 
 /**
  * Where the words of a language come from, before the first board needs them; by default from
- * `locales/LANGUAGE.js` of this package, whose export is `board`.
+ * `locales/LANGUAGE.js` of this package, whose export is `board`. Called once for each game.
  */
-export declare function setWordsSource(source: (language: Language) => Promise<{ readonly board: string }>): void;
+export declare function setWordsSource(source: (language: Language, game: 'xiangqi' | 'gomoku') => Promise<{ readonly board: string }>): void;
 
 /** What templates may say of any element, as far as a board makes sense of it. */
 interface Common<Element> {

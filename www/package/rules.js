@@ -20,7 +20,7 @@ const OPTIONS = ['rules', 'size', 'opening', 'forbidden', 'position', 'moves', '
  */
 export async function open(game, options = {}) {
   const { lang = 'en', record } = options;
-  const core = await speak(lang, load(game));
+  const core = await speak(lang, game, load(game));
   const handle = new core.BoardHandle(game);
   handle.prepare('lang', lang);
   for (const name of OPTIONS) {

@@ -9,6 +9,8 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::sentence::Sentence;
+#[cfg(feature = "languages")]
+use crate::play::GameKind;
 use crate::view::Lang;
 use crate::view::digits::push_number;
 
@@ -89,14 +91,20 @@ pub fn add(lang: Lang, list: List) {
     }
 }
 
-/// Every text of a language, for [`add`]: a line for the version, then one for each.
+/// The texts of a language, for [`add`]: a line for the version, then one for each. What only another
+/// game than `only` has a use for is left empty.
 #[cfg(feature = "languages")]
-pub fn list(lang: Lang) -> String {
+pub fn list(lang: Lang, only: Option<GameKind>) -> String {
     let mut list = String::new();
     push_number(&mut list, VERSION.into());
     for sentence in Sentence::ALL {
         list.push('\n');
-        list.push_str(template(*sentence, lang));
+        if sentence
+            .game()
+            .is_none_or(|game| only.is_none_or(|only| game == only))
+        {
+            list.push_str(template(*sentence, lang));
+        }
     }
     list
 }
@@ -139,12 +147,13 @@ const fn fingerprint(bytes: &[u8], mut hash: u32) -> u32 {
 #[cfg(all(test, feature = "languages"))]
 mod tests {
     use super::{List, ListError, Sentence, list, template};
+    use crate::play::GameKind;
     use crate::view::Lang;
 
     #[test]
     fn a_list_read_back_says_what_is_compiled_in() {
         for lang in Lang::ALL {
-            let Ok(read) = List::read(&list(lang)) else {
+            let Ok(read) = List::read(&list(lang, None)) else {
                 panic!("the list of {lang:?} cannot be read");
             };
             assert_eq!(read.texts().len(), Sentence::ALL.len());
@@ -155,8 +164,31 @@ mod tests {
     }
 
     #[test]
+    fn a_game_is_given_no_words_of_the_other() {
+        for (game, own, other) in [
+            (
+                GameKind::Xiangqi,
+                Sentence::Checkmate,
+                Sentence::DoubleThree,
+            ),
+            (GameKind::Gomoku, Sentence::DoubleThree, Sentence::Checkmate),
+        ] {
+            let Ok(read) = List::read(&list(Lang::En, Some(game))) else {
+                panic!("the list for {game:?} cannot be read");
+            };
+            let text = |sentence: Sentence| read.texts()[sentence as usize].as_str();
+            assert_eq!(text(own), template(own, Lang::En));
+            assert_eq!(text(other), "");
+            assert_eq!(
+                text(Sentence::GameOver),
+                template(Sentence::GameOver, Lang::En)
+            );
+        }
+    }
+
+    #[test]
     fn a_list_of_another_build_is_refused() {
-        let list = list(Lang::Vi);
+        let list = list(Lang::Vi, None);
         let refused = |text: &str| List::read(text).err();
         assert_eq!(refused(""), Some(ListError::Version));
         assert_eq!(refused(&format!("1{list}")), Some(ListError::Version));

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use qipan::play::GameKind;
 use qipan::view::{Lang, words};
 
 /// The folder below the site.
@@ -28,11 +29,7 @@ fn of_puzzles(lang: Lang) -> PathBuf {
 pub(crate) fn write(site: &Path) -> Result<()> {
     fs::create_dir_all(site.join(FOLDER))?;
     for lang in Lang::ALL {
-        let boards = format!(
-            "/** The words of the boards, `{}`. */\nexport const board = {};\n",
-            lang.id(),
-            quoted(&words::list(lang))
-        );
+        let boards = boards(lang, None);
         // As JSON writes an object, so do scripts.
         let page = crate::words::text("words", lang)?;
         let page = format!("{boards}export const page = {};\n", page.trim_end());
@@ -43,6 +40,23 @@ pub(crate) fn write(site: &Path) -> Result<()> {
         fs::write(site.join(of_page(lang)), page)?;
     }
     Ok(())
+}
+
+/// Writes what a board of one game alone says, for scripts that hold all they need.
+pub(crate) fn write_for_games(npm: &Path) -> Result<()> {
+    for game in [GameKind::Xiangqi, GameKind::Gomoku] {
+        for lang in Lang::ALL {
+            let file = format!("{}-{}.js", game.id(), lang.id());
+            fs::write(npm.join(FOLDER).join(file), boards(lang, Some(game)))?;
+        }
+    }
+    Ok(())
+}
+
+fn boards(lang: Lang, only: Option<GameKind>) -> String {
+    let list = quoted(&words::list(lang, only));
+    let lang = lang.id();
+    format!("/** The words of the boards, `{lang}`. */\nexport const board = {list};\n")
 }
 
 /// A text as a script writes it.

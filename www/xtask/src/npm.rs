@@ -13,6 +13,7 @@ use sha2::{Digest, Sha384};
 use crate::bundle::bundle;
 use crate::command::root;
 use crate::dist::{files, shorten};
+use crate::locales;
 use crate::manifest::manifest;
 use crate::site::{GAMES, copy};
 
@@ -30,6 +31,7 @@ pub(crate) fn package(site: &Path, npm: &Path) -> Result<()> {
         copy(&site.join(folder), &npm.join(folder))?;
     }
     copy(&root().join("www/package"), &npm.join("js"))?;
+    locales::write_for_games(npm)?;
     for game in GAMES {
         let module = format!("export const wasm = \"{}\";\n", placeholder(game));
         fs::write(npm.join(format!("pkg/{game}_inline.js")), module)?;

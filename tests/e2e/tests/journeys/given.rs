@@ -67,7 +67,41 @@ fn a_board_in_one_file_needs_no_other() -> Result<()> {
         ensure!(scripts == json!(1), "{scripts} requests");
         board.play(Pointer::Touch, &["h2", "e2"])?;
         board.expect("notations[0].zh", &json!("炮二平五"))?;
+        board.expect("why('h9', 'h7').text !== ''", &json!(true))?;
         Ok(())
+    })
+}
+
+const MAKE: &str = "const board = document.createElement('gomoku-board'); \
+    board.lang = arguments[0]; document.body.replaceChildren(board)";
+
+/// Black has five stones in a row.
+const FIVE: &str = "for (const move of 'd4 a1 e4 a2 f4 a3 g4 a5 h4'.split(' ')) board.move(move)";
+const FIVE_SAID: &str = "Black wins: five in a row, D4 to H4.";
+
+#[test]
+fn a_board_of_gomoku_in_one_file_has_its_words() -> Result<()> {
+    journey("dist-single-gomoku", Screen::PHONE, |browser| {
+        browser.goto("e2e/frame.html")?;
+        browser.run("return import('/dist/npm/js/gomoku.js')", Value::Null)?;
+        for lang in ["en", "zh-Hans", "zh-Hant", "vi"] {
+            browser.run(MAKE, json!([lang]))?;
+            let board = Board::find(browser, "gomoku-board")?;
+            board.run(FIVE, Value::Null)?;
+            board.expect("status.text.includes('{')", &json!(false))?;
+            board.expect("status.text.length > 5", &json!(true))?;
+            board.expect("why('h4').text.length > 5", &json!(true))?;
+            if lang == "en" {
+                board.expect("status.text", &json!(FIVE_SAID))?;
+            }
+        }
+        // A board of the other game finds its core and its words beside the script.
+        browser.goto("e2e/frame.html")?;
+        browser.run("return import('/dist/npm/js/xiangqi.js')", Value::Null)?;
+        browser.run(MAKE, json!(["en"]))?;
+        let board = Board::find(browser, "gomoku-board")?;
+        board.run(FIVE, Value::Null)?;
+        board.expect("status.text", &json!(FIVE_SAID))
     })
 }
 
