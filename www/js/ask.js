@@ -22,12 +22,30 @@ export function ask(dialog) {
   });
 }
 
-/** Lets a press beside `dialog` close it. */
+/** Lets a tap beside `dialog` close it. */
 export function closeBeside(dialog) {
+  const isBeside = ({ clientX: x, clientY: y, target }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  // A text that is marked beyond the edge is no tap beside.
+  let beganBeside = false;
   dialog.addEventListener("pointerdown", (event) => {
-    const box = dialog.getBoundingClientRect();
-    const inside =
-      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-    if (event.target === dialog && !inside) dialog.close("");
+    beganBeside = isBeside(event);
+  });
+  dialog.addEventListener("click", (event) => {
+    if (beganBeside && isBeside(event)) dialog.close("");
   });
 }
+
+/** The dialog in which a row of quick taps began. */
+let tapped = null;
+
+// The second half of a double tap is not for the dialog that the first half has opened under it.
+document.addEventListener("click", (event) => {
+  const dialog = event.target.closest("dialog");
+  if (event.detail < 2) tapped = dialog;
+  if (dialog === tapped) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);

@@ -2,7 +2,7 @@
 //! running clock keeps on.
 
 use anyhow::Result;
-use qipan_e2e::{Board, Browser, Screen, journey, key};
+use qipan_e2e::{Board, Browser, Pointer, Screen, journey, key};
 use serde_json::{Value, json};
 
 use crate::table::{Game, open, show, text};
@@ -192,5 +192,26 @@ fn a_running_clock_keeps_the_screen_awake() -> Result<()> {
         browser.expect("lamps", &json!(1))?;
         board.run("board.resign('red')", Value::Null)?;
         browser.expect("lamps", &json!(0))
+    })
+}
+
+/// Whoever taps twice opens the menu, and touches nothing of what has come under the finger.
+#[test]
+fn a_double_tap_opens_the_menu_and_no_more() -> Result<()> {
+    journey("around-twice", Screen::PHONE, |browser| {
+        open(browser, Game::Xiangqi)?;
+        let tap = "for (const [selector, detail] of arguments[0]) document.querySelector(selector) \
+             .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))";
+        let is_open = "document.querySelector('#menu-dialog').open";
+        browser.run(tap, json!([[["#menu", 1], ["#menu-library", 2]]]))?;
+        browser.expect(is_open, &json!(true))?;
+        // What is tapped quickly within the dialog is meant; a tap beside it closes it.
+        browser.run(tap, json!([[["#cells", 1], ["#cells", 2]]]))?;
+        browser.expect("document.querySelector('#cells').checked", &json!(false))?;
+        browser.tap(Pointer::Touch, 4.0, 4.0)?;
+        browser.expect(is_open, &json!(false))?;
+        browser.run(tap, json!([[["#menu", 1], ["#menu-rules", 1]]]))?;
+        browser.expect(is_open, &json!(false))?;
+        browser.wait("document.querySelector('#rules-dialog')?.open")
     })
 }
