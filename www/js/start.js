@@ -57,7 +57,7 @@ const MARKUP = `<form method="dialog">
     <label class="select"><span data-say="lies"></span><select name="lies"></select></label>
   </fieldset>
   <p class="loss" id="rules-loss"></p>
-  <div class="answers"><button value="close" formnovalidate data-say="cancel"></button><button class="main" value="start" data-say="start"></button></div>
+  <div class="answers"><button type="button" data-say="cancel"></button><button class="main" value="start" data-say="start"></button></div>
 </form>`;
 
 let dialog = null;
@@ -73,6 +73,8 @@ function build(say) {
     document.body.append(dialog);
     closeBeside(dialog);
     form = dialog.querySelector("form");
+    // No button of the form, which Enter in a name would press before the other one.
+    form.querySelector(".answers [type=button]").addEventListener("click", () => dialog.close(""));
   }
   for (const element of dialog.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
   form.onchange = form.oninput = () => adapt(say);

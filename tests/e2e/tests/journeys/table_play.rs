@@ -1,7 +1,7 @@
 //! Around a game on the page: who plays, with how much time, what comes after the end, and a look back.
 
 use anyhow::{Result, ensure};
-use qipan_e2e::{Board, Browser, Pointer, Screen, journey};
+use qipan_e2e::{Board, Browser, Pointer, Screen, journey, key};
 use serde_json::{Value, json};
 
 use crate::table::{Game, open, text};
@@ -201,6 +201,49 @@ fn a_board_is_seen_while_a_game_is_looked_back_on() -> Result<()> {
              > document.querySelector('#review button').getBoundingClientRect().top";
         browser.expect(hides, &json!(false))?;
         browser.expect("scrollY", &json!(0))
+    })
+}
+
+#[test]
+fn enter_after_a_name_begins_the_game() -> Result<()> {
+    journey("table-enter", Screen::DESKTOP, |browser| {
+        browser.goto("")?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        browser.click("#badge")?;
+        browser.wait("document.querySelector('#rules-dialog')?.open")?;
+        browser.run(
+            "document.querySelector('#rules-dialog [name=first]').focus()",
+            Value::Null,
+        )?;
+        browser.keys(&['A', 'n', 'n', 'a', key::ENTER])?;
+        browser.expect(
+            "document.querySelector('#rules-dialog').open",
+            &json!(false),
+        )?;
+        board.expect("players.red", &json!("Anna"))?;
+        // Whoever leaves the dialog leaves the game alone.
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        browser.click("#badge")?;
+        browser.click("#rules-dialog .answers [type=button]")?;
+        browser.expect(
+            "document.querySelector('#rules-dialog').open",
+            &json!(false),
+        )?;
+        board.expect("moves", &json!(["h2e2"]))
+    })
+}
+
+/// A board that is far from square lies in the middle of its table.
+#[test]
+fn a_long_board_lies_in_the_middle() -> Result<()> {
+    journey("table-long", Screen::DESKTOP, |browser| {
+        let board = open(browser, Game::Gomoku)?;
+        board.run("board.size = '25x5'", Value::Null)?;
+        let apart = "(() => { const middle = ({ top, bottom }) => (top + bottom) / 2; \
+             const table = document.querySelector('gomoku-board').shadowRoot.querySelector('.table'); \
+             return Math.abs(middle(table.getBoundingClientRect()) \
+             - middle(document.querySelector('#felt').getBoundingClientRect())) < 2; })()";
+        browser.expect(apart, &json!(true))
     })
 }
 
