@@ -224,6 +224,8 @@ pub(super) fn failed(kind: GameKind, error: &LoadError, spec: &LoadSpec, lang: L
         LoadError::Fen(_) | LoadError::Setup(_) | LoadError::Stones(_) | LoadError::Decided(_) => {
             ("position", &spec.position)
         }
+        // The position of gomoku may be moves as well.
+        LoadError::Move { .. } if spec.moves.is_none() => ("position", &spec.position),
         LoadError::Move { .. } => ("moves", &spec.moves),
     };
     self::error(

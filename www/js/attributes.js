@@ -12,15 +12,21 @@ const READ = [
 ];
 
 /** Properties that may have been set before the element was defined. */
-const EARLY = [
-  ...READ, ...OWN_NAMES, 'clock', 'controls', 'record', 'ply', 'src', 'files', 'players',
-];
+const EARLY = [...READ, ...OWN_NAMES, 'clock', 'controls', 'src', 'files'];
+
+/** The same of those that are no attributes, and wait for the rules. */
+export const LATE = ['record', 'ply', 'players'];
 
 export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'src', ...OWN_NAMES, ...READ];
 
-/** Properties that were set before the element was defined hide the accessors. @param {any} host */
-export function catchUp(host) {
-  for (const name of EARLY) {
+/**
+ * Properties that were set before the element was defined hide the accessors.
+ *
+ * @param {any} host
+ * @param {string[]} [names]
+ */
+export function catchUp(host, names = EARLY) {
+  for (const name of names) {
     if (!Object.hasOwn(host, name)) continue;
     const value = host[name];
     delete host[name];

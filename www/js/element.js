@@ -39,6 +39,10 @@ class Board extends Surface {
     lifeOf(this).enter();
   }
 
+  adoptedCallback() {
+    lifeOf(this).wear();
+  }
+
   disconnectedCallback() {
     lifeOf(this).depart();
   }

@@ -167,6 +167,7 @@ export function listen(board, stand, picture) {
     wasPressed = true;
     const { pointerId: id, clientX: x, clientY: y } = event;
     const slip = event.pointerType === 'touch' ? SLIP_OF_FINGERS : SLIP;
+    const document = stand.ownerDocument;
     // Heard on the whole document, and only while the press lasts.
     press = { id, point, x, y, slip, life: new AbortController() };
     on(document, press.life, 'pointermove', move);
@@ -184,6 +185,7 @@ export function listen(board, stand, picture) {
    */
   const sketch = (from, { pointerId, button }) => {
     const stroke = new AbortController();
+    const document = stand.ownerDocument;
     on(document, stroke, 'pointerup', (/** @type {PointerEvent} */ event) => {
       if (event.pointerId !== pointerId) return;
       stroke.abort();

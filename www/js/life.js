@@ -5,15 +5,15 @@
  * @typedef {import('./core.js').Core} Core
  */
 import { sheet as text } from '../pkg/sheet.js';
-import { setupOf, valueOf, watchValues } from './attributes.js';
+import { LATE, catchUp, setupOf, valueOf, watchValues } from './attributes.js';
 import { LiveBoard } from './board.js';
 import { Outside } from './host.js';
 import { Clock } from './clock.js';
 import { coreOf, prepare, risen, unwatch, watch } from './loading.js';
 import { isSpoken } from './locales.js';
 
-/** The style sheet that all boards of a page share. @type {CSSStyleSheet | null} */
-let sheet = null;
+/** The style sheets, one for all boards of a page. @type {WeakMap<Document, CSSStyleSheet>} */
+const sheets = new WeakMap();
 
 /** @type {WeakMap<object, Life>} */
 const lives = new WeakMap();
@@ -53,21 +53,30 @@ export class Life {
     this.#host = host;
     lives.set(host, this);
     const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
-    sheet ??= sharedSheet();
-    root.adoptedStyleSheets = [sheet];
     this.#stand = document.createElement('div');
     this.#stand.className = 'stand';
     root.append(this.#stand, slotOf('caption'));
     this.outside = new Outside(host, this.#stand);
+    this.wear();
     this.#wait('loading');
   }
 
-  /** Shows what the page has to say instead of the board. @param {string} name of a slot */
+  /** Puts on the style sheet of the page, which no other page shares. */
+  wear() {
+    const page = this.#host.ownerDocument;
+    if (page.defaultView === null) return;
+    const sheet = sheets.get(page) ?? sheetFor(page);
+    sheets.set(page, sheet);
+    this.#host.shadowRoot.adoptedStyleSheets = [sheet];
+  }
+
+  /** Shows what the page has to say instead of the board, in a slot of that name. @param {string} name */
   #wait(name) {
     this.#stand.ariaBusy = 'true';
     const slot = slotOf(name);
     slot.append(document.createElement('slot'));
     this.#stand.replaceChildren(slot);
+    return slot;
   }
 
   /** @returns {string} */
@@ -93,14 +102,17 @@ export class Life {
       () => {
         this.#spoken = language;
         this.live();
+        this.#catchUp();
         this.send('board-ready', { game: this.game });
         return this.#host;
       },
       (error) => {
         const text = error instanceof Error ? error.message : String(error);
-        this.#wait('fallback');
+        // Whoever asks again may have more luck.
+        this.#ready = null;
+        const slot = this.#wait('fallback');
         this.#stand.ariaBusy = 'false';
-        void import('./notice.js').then(({ notice }) => this.#stand.append(notice(text, language)));
+        void import('./notice.js').then(({ notice }) => slot.after(notice(text, language)));
         this.send('board-error', { source: 'load', value: '', text });
         throw error;
       },
@@ -108,11 +120,24 @@ export class Life {
     return this.#ready;
   }
 
+  /** Takes up what was set before the element was defined, and waits for the rules. */
+  #catchUp() {
+    for (const name of LATE) {
+      try {
+        catchUp(this.#host, [name]);
+      } catch (error) {
+        this.send('board-error', { source: name, value: '', text: /** @type {Error} */ (error).message });
+      }
+    }
+  }
+
   /** The element stands on a page. */
   enter() {
     this.#stand.style.aspectRatio = this.#host.constructor.ratio(this.#host);
     if (this.#ready !== null && coreOf(this.game) !== undefined) this.live();
     else watch(this.#host);
+    // It may have come to where another language is spoken.
+    if (this.board !== null && this.language() !== this.#spoken) this.#speak();
     if (this.#host.src) void this.inbox().then((inbox) => inbox.look());
   }
 
@@ -258,8 +283,15 @@ export class Life {
   }
 
   language() {
-    const near = this.#host.closest('[lang]')?.getAttribute('lang');
-    return near ?? (document.documentElement.lang || 'en');
+    /** @type {Element | null} */
+    let at = this.#host;
+    while (at !== null) {
+      const near = at.closest('[lang]');
+      if (near !== null) return near.getAttribute('lang') || 'en';
+      const root = at.getRootNode();
+      at = root instanceof ShadowRoot ? root.host : null;
+    }
+    return this.#host.ownerDocument.documentElement.lang || 'en';
   }
 
   /**
@@ -300,8 +332,9 @@ export function freeze(value) {
 /** @param {string} name */
 const slotOf = (name) => Object.assign(document.createElement('slot'), { name });
 
-function sharedSheet() {
-  const sheet = new CSSStyleSheet();
+/** @param {Document} page */
+function sheetFor(page) {
+  const sheet = new (/** @type {any} */ (page.defaultView).CSSStyleSheet)();
   sheet.replaceSync(text);
   return sheet;
 }

@@ -603,7 +603,7 @@ export interface GomokuAttributes extends BoardAttributes {
 export interface Board extends HTMLElement {
   /**
    * Resolves with the board when it answers calls, rejects with the reason when it cannot.
-   * Reading it starts loading, wherever on the page the board stands. After `lang` has changed, it is
+   * Reading it starts loading, wherever on the page the board stands, and once more after a failure. After `lang` has changed, it is
    * a promise for the board in that language, one of `en`, `zh-Hans`, `zh-Hant` and `vi`; until its
    * words have come, the board keeps the language that it has.
    */

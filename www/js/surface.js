@@ -251,7 +251,8 @@ export class Surface extends Host {
 
   /** @param {number} ply */
   go(ply) {
-    live(this).act('go', String(ply >>> 0));
+    const near = Math.min(Math.max(Number(ply) || 0, 0), 2 ** 32 - 1);
+    live(this).act('go', String(Math.trunc(near)));
   }
 
   reset() {
@@ -351,7 +352,7 @@ export class Surface extends Host {
 
   /** @param {number} id */
   goTo(id) {
-    return live(this).act('goto', String(id >>> 0)) === true;
+    return live(this).act('goto', String(id)) === true;
   }
 
   /**

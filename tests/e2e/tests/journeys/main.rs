@@ -19,6 +19,7 @@ mod hosts;
 mod keeping;
 mod languages;
 mod library;
+mod lives;
 mod modes;
 mod offline;
 mod openings;
