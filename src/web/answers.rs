@@ -19,6 +19,8 @@ pub(super) fn read(model: &Model, name: &str) -> Option<String> {
         "fen" => session.fen(),
         // The moves from the start to the shown position.
         "moves" => joined(&table.moves(), ' '),
+        // None while a position is set up.
+        "legal_moves" if session.editor().is_some() => String::new(),
         "legal_moves" => joined(&table.legal_moves(), ' '),
         // The letters of the captured pieces.
         "captured" => captured(table),

@@ -77,7 +77,7 @@ export class LiveBoard {
   }
 
   /**
-   * Whatever the core is asked or told goes through here.
+   * Whatever the core is asked or told goes through here, as text: it would take anything else for text, and fall.
    *
    * @param {string} name of a method, or of a text that can be read
    * @param {unknown[]} values
@@ -86,7 +86,8 @@ export class LiveBoard {
     if (this.#fallen) throw this.#fallen;
     try {
       const core = /** @type {any} */ (this.#core);
-      return name in core ? core[name](...values) : core.read(name);
+      const texts = values.map((value) => (value === undefined ? value : String(value)));
+      return name in core ? core[name](...texts) : core.read(name);
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
         this.#fallen = error;

@@ -104,7 +104,7 @@ export async function bring(host, source, { encoding, index } = {}) {
   const bytes = await bytesOf(source);
   await ready();
   const read = (/** @type {number} */ place) =>
-    JSON.parse(core.read(bytes, undefined, encoding, host.size, place, decode));
+    JSON.parse(core.read(bytes, undefined, encoding && String(encoding), host.size, place, decode));
   let place = index ?? 0;
   let found = read(place);
   if (found.fault) fail(host, name, faultText(found.fault, host.lang));

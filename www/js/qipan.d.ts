@@ -678,7 +678,7 @@ export interface Board extends HTMLElement {
   /** The canonical moves from the start to the shown position. Setting it is setting the attribute: a new game. */
   get moves(): readonly string[];
   set moves(moves: string);
-  /** All legal moves of the shown position, empty when the game is over. */
+  /** All legal moves of the shown position; empty when the game is over, and while a position is set up. */
   readonly legalMoves: readonly string[];
   readonly status: Status;
   /** The side to move; null when the game is over. It can be set while a position is set up. */

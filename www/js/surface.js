@@ -287,7 +287,7 @@ export class Surface extends Host {
    * @param {string} [to]
    */
   why(from, to) {
-    return tell(this, 'why', from, to);
+    return tell(this, 'why', String(from), to);
   }
 
   /**
@@ -314,7 +314,7 @@ export class Surface extends Host {
 
   /** @param {string} format */
   async export(format) {
-    return (await lifeOf(this).inbox()).export(format);
+    return (await lifeOf(this).inbox()).export(String(format));
   }
 
   async formats() {
@@ -390,7 +390,7 @@ export class Surface extends Host {
 
   /** @param {string} letter */
   pieceSVG(letter) {
-    return ask(this, 'piece_svg', letter);
+    return ask(this, 'piece_svg', String(letter));
   }
 
   /** Focus goes to the point that was visited last. */

@@ -147,3 +147,24 @@ fn a_position_that_cannot_be_read_is_told_as_one() -> Result<()> {
         Ok(())
     })
 }
+
+/// What each call answers that is given something that is no text.
+const NO_TEXTS: &str = "return (async () => { const said = []; for (const call of [() => board.why('e0', 5), \
+    () => board.why(), () => board.pieceSVG(), () => { board.palette = 5; }, () => board.export(5), \
+    () => board.load('h2e2', { encoding: 5 })]) { try { await call(); said.push('nothing'); } \
+    catch (error) { said.push(error.name); } } return said; })()";
+
+#[test]
+fn what_is_no_text_fells_no_core() -> Result<()> {
+    journey("lives-texts", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/two.html")?;
+        let board = Board::find(browser, "#first")?;
+        board.run("board.mode = 'edit'", Value::Null)?;
+        let said = board.run(NO_TEXTS, Value::Null)?;
+        let no = "RangeError";
+        // An encoding that is unknown is none that was asked for.
+        ensure!(said == json!([no, no, no, no, no, "nothing"]), "{said}");
+        board.run("board.mode = 'play'", Value::Null)?;
+        board.play(Pointer::Mouse, &["h2", "e2"])
+    })
+}

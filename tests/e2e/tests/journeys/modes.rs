@@ -65,6 +65,7 @@ fn set_up(screen: Screen, name: &str) -> Result<()> {
     journey(name, screen, |browser| {
         let board = open(browser, "#first")?;
         board.run("board.mode = 'edit'", Value::Null)?;
+        board.expect("legalMoves", &json!([]))?;
         let bar = "document.querySelector('#first').shadowRoot.querySelector('.bar.editor')";
         browser.wait(&format!("{bar} !== null"))?;
         board.tap(Pointer::Mouse, "e9")?;
