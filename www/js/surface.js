@@ -335,7 +335,7 @@ export class Surface extends Host {
 
   /** @param {string} name @param {string} value */
   setHeader(name, value) {
-    live(this).act('header', `${String(name).replaceAll('\n', ' ')}\n${value}`);
+    live(this).act('header', `${String(name).replaceAll('\n', ' ')}\n${value ?? ''}`);
   }
 
   get score() {

@@ -164,7 +164,11 @@ fn what_is_no_text_fells_no_core() -> Result<()> {
         let no = "RangeError";
         // An encoding that is unknown is none that was asked for.
         ensure!(said == json!([no, no, no, no, no, "nothing"]), "{said}");
-        board.run("board.mode = 'play'", Value::Null)?;
+        board.run(
+            "board.mode = 'play'; board.players = { red: 'Ann', black: 'Bo' }; board.players = { red: null }",
+            Value::Null,
+        )?;
+        board.expect("players", &json!({ "red": "", "black": "Bo" }))?;
         board.play(Pointer::Mouse, &["h2", "e2"])
     })
 }
