@@ -54,6 +54,14 @@ impl Model {
                 let mode = named(text, Mode::Play, Mode::from_id).ok_or_else(unknown)?;
                 return self.enter(Intent::Enter(mode));
             }
+            "ply" => {
+                let ply = match text {
+                    "" => return Ok(Vec::new()),
+                    "last" => usize::MAX,
+                    number => number.parse().map_err(|_| unknown())?,
+                };
+                return Ok(self.session.update(Intent::Go(ply)));
+            }
             "solution" => return self.enter(Intent::Solution(text.to_owned())),
             "rules" | "size" | "opening" | "forbidden" | "position" | "moves" => {
                 return self.load(name, value);

@@ -7,14 +7,14 @@ import { systemTheme, watchTheme } from './theme.js';
 
 /** Those that the wasm reads, in the order in which it needs them. */
 const READ = [
-  'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'orientation', 'movable', 'coordinates', 'theme',
+  'rules', 'size', 'opening', 'forbidden', 'position', 'moves', 'ply', 'orientation', 'movable', 'coordinates', 'theme',
   'pieces', 'river', 'cells', 'aspect', 'numbers', 'marks', 'notation', 'solution', 'mode',
 ];
 
 /** Properties that may have been set before the element was defined. */
-const EARLY = [...READ, ...OWN_NAMES, 'clock', 'controls', 'src', 'files'];
+const EARLY = [...READ, ...OWN_NAMES, 'clock', 'controls', 'src', 'files'].filter((name) => name !== 'ply');
 
-/** The same of those that are no attributes, and wait for the rules. */
+/** The same of those that are not set like attributes, and wait for the rules. */
 export const LATE = ['record', 'ply', 'players'];
 
 export const OBSERVED = ['lang', 'aria-label', 'clock', 'controls', 'src', ...OWN_NAMES, ...READ];
@@ -44,6 +44,19 @@ export function valueOf(host, name) {
 /** Name by name, with their values, what a core begins with. @param {any} host @returns {string[]} */
 export function setupOf(host) {
   return READ.flatMap((name) => (host.hasAttribute(name) ? [name, valueOf(host, name) ?? ''] : []));
+}
+
+/**
+ * The record that stands in the element itself, if one does: in a script of data, or as its whole text,
+ * which may also be what is to be read where there is no board.
+ *
+ * @param {Element} host
+ */
+export function recordIn(host) {
+  const script = host.querySelector(':scope > script[type^="text/x-"]');
+  if (script !== null) return script.textContent ?? '';
+  const text = host.childElementCount === 0 ? (host.textContent ?? '') : '';
+  return /^\s*(\[\w+\s+"|\(;|1\s*[.、])/.test(text) ? text : '';
 }
 
 /**

@@ -10,6 +10,8 @@ export class Inbox {
   #before;
   /** The address that was fetched last. */
   #fetched = '';
+  /** The record that stood in the element. */
+  #taken = '';
 
   /** @param {any} host @param {import('./life.js').Life} life */
   constructor(host, life) {
@@ -69,10 +71,19 @@ export class Inbox {
     try {
       await this.#life.ready;
       const bytes = await files.fetched(this.#needs, address);
-      if (this.#fetched === address) await this.bring(bytes);
+      if (this.#fetched !== address) return;
+      await this.bring(bytes);
+      this.#life.turn();
     } catch {
       // The event has said it.
     }
+  }
+
+  /** Opens the record that stands in the element, once; what is wrong with it is told. @param {string} text */
+  take(text) {
+    if (this.#taken === text) return;
+    this.#taken = text;
+    this.bring(text).then(() => this.#life.turn(), () => {});
   }
 
   /** Fetches what the element names, where that has not been done. */

@@ -5,7 +5,7 @@
  * @typedef {import('./core.js').Core} Core
  */
 import { sheet as text } from '../pkg/sheet.js';
-import { LATE, catchUp, setupOf, valueOf, watchValues } from './attributes.js';
+import { LATE, catchUp, recordIn, setupOf, valueOf, watchValues } from './attributes.js';
 import { LiveBoard } from './board.js';
 import { Outside } from './host.js';
 import { Clock } from './clock.js';
@@ -103,6 +103,7 @@ export class Life {
         this.#spoken = language;
         this.live();
         this.#catchUp();
+        this.#open();
         this.send('board-ready', { game: this.game });
         return this.#host;
       },
@@ -153,7 +154,24 @@ export class Life {
     if (name === 'lang') this.#speak();
     else if (name === 'clock') this.#wind();
     else this.live().change('set', name, valueOf(this.#host, name));
-    if (NEW_GAME.includes(name)) this.clock.rewind();
+    if (!NEW_GAME.includes(name)) return;
+    this.clock.rewind();
+    this.turn();
+  }
+
+  /** Goes to the place in the game that the attribute `ply` names. */
+  turn() {
+    if (this.#host.hasAttribute('ply')) this.live().change('set', 'ply', valueOf(this.#host, 'ply'));
+  }
+
+  /** Opens the record that stands in the element, once the page has been read to its end. */
+  #open() {
+    const page = this.#host.ownerDocument;
+    if (page.readyState === 'loading') {
+      page.addEventListener('DOMContentLoaded', () => this.#open(), { once: true });
+    } else if (!this.#host.src && !this.#host.hasAttribute('moves') && recordIn(this.#host) !== '') {
+      void this.inbox().then((inbox) => inbox.take(recordIn(this.#host)));
+    }
   }
 
   mode() {

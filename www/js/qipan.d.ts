@@ -447,6 +447,11 @@ export interface BoardAttributes {
   position?: string;
   /** The moves that are played at first, in any notation that is read; the property tells those played by now. */
   moves?: string;
+  /**
+   * Where in its game a board begins: after so many moves, or at the end with `last`. The property tells
+   * the place by now.
+   */
+  ply?: string | number;
   orientation?: Color | 'auto' | 'table';
   rules?: string;
   /** @default both */
@@ -511,7 +516,9 @@ export interface GomokuAttributes extends BoardAttributes {
  * throw an `Error`.
  *
  * The children of a board are shown until it can be played on, or for good where it cannot; those of the
- * slots `loading` and `fallback` only then.
+ * slots `loading` and `fallback` only then. A record that they hold is opened, as `src` would open it: in a
+ * `<script type="text/x-xiangqi-pgn">` or another type that begins with `text/x-`, or as their whole text;
+ * `src` and `moves` come before it.
  *
  * @slot - What stands in the place of the board while there is none.
  * @slot loading - The same, while the board is being loaded.

@@ -172,3 +172,75 @@ fn what_is_no_text_fells_no_core() -> Result<()> {
         board.play(Pointer::Mouse, &["h2", "e2"])
     })
 }
+
+/// Makes the page of this text, and awaits its one board.
+const WRITE: &str = "const [text] = arguments; document.body.innerHTML = text; \
+    return import('../js/element.js').then(() => document.body.firstElementChild.ready).then(() => true)";
+
+#[test]
+fn a_board_opens_the_record_that_stands_in_it() -> Result<()> {
+    journey("lives-within", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/frame.html")?;
+        let xiangqi = "1. 炮二平五 马8进7 2. 马二进三 车9平8";
+        let gomoku = "(;GM[4]FF[4]SZ[15];B[hh];W[ig];B[gg])";
+        for (tag, text) in [("xiangqi-board", xiangqi), ("gomoku-board", gomoku)] {
+            let script = format!("<script type='text/x-record'>{text}</script>");
+            for within in [script.as_str(), text] {
+                let page = format!("<{tag} ply='last'>\n{within}</{tag}>");
+                browser.run(WRITE, json!([page]))?;
+                let board = Board::find(browser, tag)?;
+                let moves = if tag == "xiangqi-board" {
+                    json!(["h2e2", "h9g7", "h0g2", "i9h9"])
+                } else {
+                    json!(["h8", "i9", "g9"])
+                };
+                board.expect("moves", &moves)?;
+                board.run("board.ply = 1; board.undo()", Value::Null)?;
+                board.expect("moves", &json!([]))?;
+            }
+        }
+        // Moves in the tag come first, and what is no record is there for those without a board.
+        let page = format!("<xiangqi-board moves='b2e2'>{xiangqi}</xiangqi-board>");
+        browser.run(WRITE, json!([page]))?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.expect("moves", &json!(["b2e2"]))?;
+        browser.run(
+            WRITE,
+            json!(["<xiangqi-board>A board needs 1 script.</xiangqi-board>"]),
+        )?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.play(Pointer::Mouse, &["h2", "e2"])?;
+        board.expect("moves", &json!(["h2e2"]))
+    })
+}
+
+#[test]
+fn a_tag_names_the_place_where_its_game_begins() -> Result<()> {
+    journey("lives-ply", Screen::DESKTOP, |browser| {
+        browser.goto("e2e/frame.html")?;
+        let page = "<xiangqi-board ply='1' moves='h2e2 h9g7 h0g2'></xiangqi-board>";
+        browser.run(WRITE, json!([page]))?;
+        let board = Board::find(browser, "xiangqi-board")?;
+        board.expect("ply", &json!(1))?;
+        board.run("board.redo()", Value::Null)?;
+        board.expect("ply", &json!(2))?;
+        for (value, ply) in [("last", 3), ("0", 0), ("12", 3)] {
+            board.run("board.setAttribute('ply', argument)", json!(value))?;
+            board.expect("ply", &json!(ply))?;
+        }
+        let told = board.run(
+            "const told = []; \
+             board.addEventListener('board-error', ({ detail }) => told.push(detail.source, detail.value)); \
+             board.setAttribute('ply', 'middle'); return told",
+            Value::Null,
+        )?;
+        ensure!(told == json!(["ply", "middle"]), "{told}");
+        board.expect("ply", &json!(3))?;
+        // Other moves begin where the tag says, too.
+        board.run(
+            "board.setAttribute('ply', '1'); board.setAttribute('moves', 'b2e2 b9c7')",
+            Value::Null,
+        )?;
+        board.expect("moves", &json!(["b2e2"]))
+    })
+}
