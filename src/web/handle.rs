@@ -177,9 +177,12 @@ impl BoardHandle {
     }
 
     /// The picture of one piece of a xiangqi board, given by its letter.
-    pub fn piece_svg(&self, letter: char) -> Result<String, JsValue> {
+    pub fn piece_svg(&self, letter: &str) -> Result<String, JsValue> {
         let model = &self.board.model;
-        match (model.session.table(), Piece::from_char(letter)) {
+        let mut letters = letter.chars();
+        let piece = letters.next().and_then(Piece::from_char);
+        let piece = piece.filter(|_| letters.next().is_none());
+        match (model.session.table(), piece) {
             (Table::Xiangqi(_), Some(piece)) => Ok(piece_document(piece, &model.looks)),
             (Table::Xiangqi(_), None) | (Table::Gomoku(_), _) => {
                 Err(into_error(format!("no piece \"{letter}\"")))

@@ -150,7 +150,7 @@ fn a_position_that_cannot_be_read_is_told_as_one() -> Result<()> {
 
 /// What each call answers that is given something that is no text.
 const NO_TEXTS: &str = "return (async () => { const said = []; for (const call of [() => board.why('e0', 5), \
-    () => board.why(), () => board.pieceSVG(), () => { board.palette = 5; }, () => board.export(5), \
+    () => board.why(), () => board.pieceSVG(), () => board.pieceSVG('KK'), () => { board.palette = 5; }, () => board.export(5), \
     () => board.load('h2e2', { encoding: 5 })]) { try { await call(); said.push('nothing'); } \
     catch (error) { said.push(error.name); } } return said; })()";
 
@@ -163,7 +163,7 @@ fn what_is_no_text_fells_no_core() -> Result<()> {
         let said = board.run(NO_TEXTS, Value::Null)?;
         let no = "RangeError";
         // An encoding that is unknown is none that was asked for.
-        ensure!(said == json!([no, no, no, no, no, "nothing"]), "{said}");
+        ensure!(said == json!([no, no, no, no, no, no, "nothing"]), "{said}");
         board.run(
             "board.mode = 'play'; board.players = { red: 'Ann', black: 'Bo' }; board.players = { red: null }",
             Value::Null,
