@@ -32,7 +32,6 @@ export function makeMoveList(list, onGo) {
     if (goal === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     onGo(Math.min(Math.max(goal, 0), buttons.length - 1));
-    current.focus();
   });
 
   // Measuring waits for the frame that lays out the page anyway.
@@ -99,6 +98,7 @@ export function makeMoveList(list, onGo) {
     current = buttons[ply] ?? start;
     current.setAttribute("aria-current", "true");
     current.tabIndex = 0;
+    if (list.contains(document.activeElement)) current.focus({ preventScroll: true });
     revealSoon();
   };
 }

@@ -235,12 +235,21 @@ function showSoon() {
   painted = requestAnimationFrame(() => setTimeout(() => painted && show()));
 }
 
+// Nothing round the board is used as it was before the last move.
+for (const type of ["click", "keydown"]) {
+  addEventListener(type, ({ target }) => {
+    if (painted && ![...boards.values()].includes(target)) show();
+  }, { capture: true });
+}
+
 /** Variations, once nobody waits for a move to be shown. */
 
 let later = 0;
 const showBranches = makeBranches($("branches"), (id) => {
-  forgetLine(boards.get(game));
-  boards.get(game).goTo(id);
+  const board = boards.get(game);
+  forgetLine(board);
+  board.goTo(id);
+  board.focus();
 });
 
 function showWays() {
@@ -372,8 +381,6 @@ function decide(action) {
 
 function act(id, action) {
   $(id).addEventListener("click", () => {
-    // Nothing is refused for what was true before the last move.
-    if (painted) show();
     if (playable.has(game) && $(id).getAttribute("aria-disabled") !== "true") action(boards.get(game));
   });
 }

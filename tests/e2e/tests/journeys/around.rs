@@ -50,7 +50,17 @@ fn walks(name: &str, screen: Screen) -> Result<()> {
         board.expect("ply", &json!(2))?;
         browser.click("#redo")?;
         board.expect("ply", &json!(3))?;
-        // A button knows the game as it is, however soon after a move it is pressed.
+        // The list and its buttons know the game as it is, however soon after a move they are used.
+        browser.run(
+            "const first = document.querySelector(\"#moves [value='1']\"); first.focus(); first.click(); \
+             first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))",
+            Value::Null,
+        )?;
+        board.expect("ply", &json!(2))?;
+        // The focus goes with the move that is shown.
+        browser.expect("document.activeElement.value", &json!("2"))?;
+        board.run("board.go(3)", Value::Null)?;
+        browser.expect("document.activeElement.value", &json!("3"))?;
         browser.run(
             "for (const id of ['undo', 'redo']) document.getElementById(id).click()",
             Value::Null,
@@ -67,6 +77,7 @@ fn walks(name: &str, screen: Screen) -> Result<()> {
         browser.screenshot(&format!("{name}-ways"))?;
         browser.click("#branches button:last-child")?;
         board.expect("moves", &json!(["h2e2", "h9g7", "b0c2"]))?;
+        browser.expect("document.activeElement.localName", &json!("xiangqi-board"))?;
         // A comment is written, stands below the status, and is kept.
         from_menu(browser, "#menu-comment")?;
         browser.wait("document.querySelector('dialog[open] textarea')")?;
