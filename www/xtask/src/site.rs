@@ -4,6 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -67,11 +68,11 @@ pub(crate) fn build_into(site: &Path) -> Result<()> {
     icons::write(site)?;
     offline::manifests(site)?;
     let pkg = site.join("pkg");
-    let files = module("qipan-files", "")?;
+    let (files, cores) = modules()?;
     bindgen(&files, "files", &pkg, false)?;
-    let glue = GAMES
+    let glue = cores
         .iter()
-        .map(|game| core(game, &pkg))
+        .map(|(game, wasm)| core(game, wasm, &pkg))
         .collect::<Result<Vec<_>>>()?;
     let [glue, others @ ..] = &glue[..] else {
         bail!("there is no game");
@@ -114,10 +115,32 @@ pub(crate) fn build_for_bench(out: &Path) -> Result<()> {
 /// The games, each of which has a module of its own.
 pub(crate) const GAMES: [&str; 2] = ["xiangqi", "gomoku"];
 
+/// The readers of files, and each game with its module, all compiled at once: most of the time of
+/// each is spent in one thread.
+fn modules() -> Result<(PathBuf, Vec<(&'static str, PathBuf)>)> {
+    wasm_target()?;
+    thread::scope(|scope| {
+        let files = scope.spawn(|| module("qipan-files", ""));
+        let cores = GAMES.map(|game| {
+            (
+                game,
+                scope.spawn(move || module("qipan", &format!("web,{game}"))),
+            )
+        });
+        let built = |work: thread::ScopedJoinHandle<'_, Result<PathBuf>>| {
+            work.join().unwrap_or_else(|_| bail!("a build was cut off"))
+        };
+        let files = built(files)?;
+        let cores = cores
+            .into_iter()
+            .map(|(game, work)| Ok((game, built(work)?)));
+        Ok((files, cores.collect::<Result<_>>()?))
+    })
+}
+
 /// Writes `GAME_bg.wasm` and returns the script that goes with it.
-fn core(game: &str, pkg: &Path) -> Result<String> {
-    let wasm = module("qipan", &format!("web,{game}"))?;
-    bindgen(&wasm, "core", pkg, false)?;
+fn core(game: &str, wasm: &Path, pkg: &Path) -> Result<String> {
+    bindgen(wasm, "core", pkg, false)?;
     fs::rename(
         pkg.join("core_bg.wasm"),
         pkg.join(format!("{game}_bg.wasm")),
@@ -156,7 +179,6 @@ fn factory(script: &str) -> Result<String> {
 
 /// A library compiled for the browser, as the compiler leaves it.
 fn module(package: &str, features: &str) -> Result<PathBuf> {
-    wasm_target()?;
     let mut build = cargo(&[
         "build",
         "--lib",
